@@ -1,0 +1,102 @@
+package bridge
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Seat is one of the four compass positions, clockwise from North. The zero
+// value is North; a seat that is not known is told by a second value, never by
+// a Seat.
+type Seat uint8
+
+// The seats in the order of rotation.
+const (
+	North Seat = iota
+	East
+	South
+	West
+)
+
+// Seats lists the four seats clockwise from North, for use in range loops.
+var Seats = [4]Seat{North, East, South, West}
+
+// LHO is the left-hand opponent: the next player in rotation.
+func (s Seat) LHO() Seat { return (s + 1) & 3 }
+
+// Partner is the player opposite.
+func (s Seat) Partner() Seat { return (s + 2) & 3 }
+
+// RHO is the right-hand opponent: the player before s in rotation.
+func (s Seat) RHO() Seat { return (s + 3) & 3 }
+
+// Next is the seat n places clockwise from s; n may be negative.
+func (s Seat) Next(n int) Seat { return Seat((int(s) + n) & 3) }
+
+// Side is the partnership that s belongs to.
+func (s Seat) Side() Side { return Side(s & 1) }
+
+// Letter is N, E, S or W.
+func (s Seat) Letter() byte { return "NESW"[s&3] }
+
+// Name is the English name: North, East, South or West.
+func (s Seat) Name() string { return [4]string{"North", "East", "South", "West"}[s&3] }
+
+// String is the letter N, E, S or W.
+func (s Seat) String() string { return string(s.Letter()) }
+
+// Valid reports whether s is one of the four seats.
+func (s Seat) Valid() bool { return s <= West }
+
+// ParseSeat reads a seat from its letter or its English name, in any case.
+func ParseSeat(text string) (Seat, error) {
+	switch strings.ToUpper(strings.TrimSpace(text)) {
+	case "N", "NORTH":
+		return North, nil
+	case "E", "EAST":
+		return East, nil
+	case "S", "SOUTH":
+		return South, nil
+	case "W", "WEST":
+		return West, nil
+	}
+	return 0, fmt.Errorf("bridge: %q is not a seat; write N, E, S or W", text)
+}
+
+// Side is one of the two partnerships at a table.
+type Side uint8
+
+// The two sides.
+const (
+	NorthSouth Side = iota
+	EastWest
+)
+
+// Sides lists both sides, for use in range loops.
+var Sides = [2]Side{NorthSouth, EastWest}
+
+// Other is the opposing side.
+func (s Side) Other() Side { return s ^ 1 }
+
+// Seats gives the two players of the side.
+func (s Side) Seats() [2]Seat { return [2]Seat{Seat(s & 1), Seat(s&1) + 2} }
+
+// String is NS or EW.
+func (s Side) String() string { return [2]string{"NS", "EW"}[s&1] }
+
+// ParseSide reads NS or EW (also SN, WE, N-S and E-W), in any case.
+func ParseSide(text string) (Side, error) {
+	switch strings.ToUpper(strings.ReplaceAll(strings.TrimSpace(text), "-", "")) {
+	case "NS", "SN":
+		return NorthSouth, nil
+	case "EW", "WE":
+		return EastWest, nil
+	}
+	return 0, fmt.Errorf("bridge: %q is not a side; write NS or EW", text)
+}
+
+// BySeat holds one T for each seat; index it with a Seat.
+type BySeat[T any] [4]T
+
+// BySide holds one T for each side; index it with a Side.
+type BySide[T any] [2]T
