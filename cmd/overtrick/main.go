@@ -1,0 +1,71 @@
+// Command overtrick is duplicate bridge by the Laws: boards, tables, scores
+// and rulings from one binary.
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"github.com/alecthomas/kong"
+)
+
+// commands is the tree of commands; each is a struct in a file of its own with
+// a method Run(ctx context.Context, std *stdio) error.
+type commands struct{}
+
+// stdio is what a command may talk to.
+type stdio struct {
+	in       io.Reader
+	out, err io.Writer
+}
+
+// errFound is returned by a command that did its work and found something wrong
+// in what it was given: the exit status is 1 and nothing more is printed.
+var errFound = errors.New("found something wrong")
+
+func main() {
+	os.Exit(run(os.Args[1:], &stdio{os.Stdin, os.Stdout, os.Stderr}))
+}
+
+// run executes one command line. The exit status is 0 when all is well, 1 when
+// the command failed or found something wrong, 2 when it was not understood.
+func run(args []string, std *stdio) int {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+
+	var exit *int
+	parser, err := kong.New(&commands{},
+		kong.Name("overtrick"),
+		kong.Description("Duplicate bridge by the Laws."),
+		kong.UsageOnError(),
+		kong.Writers(std.out, std.err),
+		kong.Exit(func(status int) { exit = &status }),
+		kong.BindTo(ctx, (*context.Context)(nil)),
+		kong.Bind(std),
+	)
+	if err != nil {
+		fmt.Fprintln(std.err, "overtrick:", err)
+		return 2
+	}
+	line, err := parser.Parse(args)
+	if exit != nil { // --help has been printed
+		return *exit
+	}
+	if err != nil {
+		fmt.Fprintln(std.err, "overtrick:", err)
+		return 2
+	}
+	switch err := line.Run(); {
+	case errors.Is(err, errFound):
+		return 1
+	case err != nil:
+		fmt.Fprintln(std.err, "overtrick:", err)
+		return 1
+	}
+	return 0
+}
