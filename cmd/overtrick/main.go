@@ -16,7 +16,9 @@ import (
 
 // commands is the tree of commands; each is a struct in a file of its own with
 // a method Run(ctx context.Context, std *stdio) error.
-type commands struct{}
+type commands struct {
+	Score scoreCommand `cmd:"" help:"Say what contracts score (Law 77)."`
+}
 
 // stdio is what a command may talk to.
 type stdio struct {
