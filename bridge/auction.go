@@ -98,6 +98,11 @@ func (a *Auction) Over() bool {
 	return a.passes >= 4 || a.passes == 3 && a.lastBid.Call != 0
 }
 
+// OneFromOver reports whether one more pass would end the auction.
+func (a *Auction) OneFromOver() bool {
+	return a.passes == 3 || a.passes == 2 && a.lastBid.Call != 0
+}
+
 // Add adds a call by the player whose turn it is. It does not check that the
 // call is admissible or that the auction is still open.
 func (a *Auction) Add(c Call) { a.AddBy(a.Turn(), c) }

@@ -1,0 +1,44 @@
+package laws
+
+import "github.com/overtrick/overtrick/bridge"
+
+// Laws 17 to 19 on whose turn it is and what may be called, and Law 22 on the
+// end of the auction.
+
+// CheckCall is nil when the seat may make the call now, and otherwise the
+// Refusal.
+func (t *Table) CheckCall(s bridge.Seat, c bridge.Call) error {
+	switch {
+	case !c.Valid():
+		return refuse(NoSuchCall, "18A")
+	case t.phase != AuctionPeriod:
+		return refuse(AuctionOver, "22A")
+	case s != t.auction.Turn() && t.auction.Len() == 0:
+		return refuseFor(NotYourTurn, "17B", t.auction.Turn())
+	case s != t.auction.Turn():
+		return refuseFor(NotYourTurn, "17C", t.auction.Turn())
+	case t.auction.Admissible(s, c):
+		return nil
+	case c == bridge.Double:
+		return refuse(NothingToDouble, "19A1")
+	case c == bridge.Redouble:
+		return refuse(NothingToRedouble, "19B1")
+	}
+	last, _ := t.auction.LastBid()
+	return Refusal{Kind: NotSufficient, Clause: "18D", Call: last.Call}
+}
+
+func (t *Table) decideCall(a MakeCall) ([]Effect, error) {
+	if err := t.CheckCall(a.Seat, a.Call); err != nil {
+		return nil, err
+	}
+	effects := t.takeHand(nil, a.Seat)
+	if a.Call == bridge.Pass && t.auction.OneFromOver() {
+		contract, declarer := t.auction.Contract()
+		if contract.IsPassedOut() {
+			return append(effects, PassedOut{}), nil
+		}
+		return append(effects, AuctionEnds{contract, declarer}), nil
+	}
+	return effects, nil
+}

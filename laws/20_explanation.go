@@ -1,0 +1,85 @@
+package laws
+
+import "github.com/overtrick/overtrick/bridge"
+
+// Law 20F on questions and explanations, 41B on those of the Clarification
+// Period, and 40B2(a)(iii) on alerts.
+
+// explainer is the player who alerts and explains a call of the seat.
+func (t *Table) explainer(caller bridge.Seat) bridge.Seat {
+	if t.start.Rules.Disclosure == ByPartner {
+		return caller.Partner()
+	}
+	return caller
+}
+
+func (t *Table) checkExplainer(s bridge.Seat, of int) error {
+	if of < 0 || of >= t.auction.Len() {
+		return refuse(NoSuchCall, "20F1")
+	}
+	if t.phase >= PlayEnded {
+		return refuse(PlayOver, "20F1")
+	}
+	if who := t.explainer(t.auction.At(of).Seat); s != who {
+		return refuseFor(NotExplainer, "20F1", who)
+	}
+	return nil
+}
+
+func (t *Table) checkAsk(a AskCall) error {
+	clause := t.askClause()
+	switch {
+	case a.Of < 0 || a.Of >= t.auction.Len():
+		return refuse(NoSuchCall, clause)
+	case t.phase >= PlayEnded:
+		return refuse(PlayOver, clause)
+	case t.auction.At(a.Of).Seat.Side() == a.Seat.Side():
+		return refuse(OwnSide, clause)
+	case !t.mayAsk(a.Seat):
+		return refuse(NotAskedNow, clause)
+	}
+	return nil
+}
+
+func (t *Table) askClause() Clause {
+	switch t.phase {
+	case AuctionPeriod:
+		return "20F1"
+	case ClarificationPeriod:
+		return "41B"
+	default:
+		return "20F2"
+	}
+}
+
+// mayAsk reports whether it is the moment for the player to put a question:
+// at their turn to call; for the opening leader until the lead is on the table,
+// for the leader's partner and presumed declarer until it is faced; and at the
+// turn to play, declarer at dummy's too, never dummy.
+func (t *Table) mayAsk(s bridge.Seat) bool {
+	switch t.phase {
+	case AuctionPeriod:
+		return s == t.auction.Turn()
+	case ClarificationPeriod:
+		if s == t.leader() {
+			return !t.leadDown
+		}
+		return s != t.dummy()
+	case PlayPeriod:
+		_, by, ok := t.Actor()
+		return ok && s == by
+	}
+	return false
+}
+
+// openQuestion is a player whose question has not been answered.
+func (t *Table) openQuestion() (bridge.Seat, bool) {
+	for i := range t.remarks {
+		for _, s := range bridge.Seats {
+			if t.remarks[i].asked[s] {
+				return s, true
+			}
+		}
+	}
+	return 0, false
+}

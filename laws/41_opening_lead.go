@@ -1,0 +1,68 @@
+package laws
+
+import "github.com/overtrick/overtrick/bridge"
+
+// Law 41 on the opening lead: placed face down, the Clarification Period, and
+// faced.
+
+func (t *Table) checkPlaceLead(a PlaceLead) error {
+	switch {
+	case t.phase == AuctionPeriod:
+		return refuse(AuctionOpen, "41A")
+	case t.phase >= PlayEnded:
+		return refuse(PlayOver, "22B")
+	case t.phase == PlayPeriod:
+		return refuse(LeadOnTable, "41C")
+	case a.Seat != t.leader():
+		return refuseFor(NotTheLeader, "41A", t.leader())
+	case t.leadDown && a.Card != t.lead:
+		return refuse(LeadStays, "41A")
+	case t.leadDown:
+		return refuse(LeadOnTable, "41A")
+	}
+	return t.checkHeld(a.Seat, a.Card)
+}
+
+func (t *Table) checkNoQuestion(a NoQuestion) error {
+	switch {
+	case t.phase != ClarificationPeriod || !t.leadDown:
+		return refuse(NotAskedNow, "41B")
+	case a.Seat != t.leader().Partner() && a.Seat != t.declarer:
+		return refuse(NotAskedNow, "41B")
+	case t.satisfied[a.Seat]:
+		return refuse(AlreadyAnswered, "41B")
+	}
+	return nil
+}
+
+// ToClarify are the players who may still ask before the lead is faced: the
+// leader's partner and presumed declarer, as long as they have not said that
+// they have no question (41B).
+func (t *Table) ToClarify() []bridge.Seat {
+	if t.phase != ClarificationPeriod || !t.leadDown {
+		return nil
+	}
+	var out []bridge.Seat
+	for _, s := range [2]bridge.Seat{t.leader().Partner(), t.declarer} {
+		if !t.satisfied[s] {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+func (t *Table) decideFaceLead(a FaceLead) ([]Effect, error) {
+	switch {
+	case t.phase != ClarificationPeriod || !t.leadDown:
+		return nil, refuse(NoLeadOnTable, "41C")
+	case a.Seat != t.leader():
+		return nil, refuseFor(NotTheLeader, "41C", t.leader())
+	}
+	if s, open := t.openQuestion(); open {
+		return nil, refuseFor(QuestionOpen, "41B", s)
+	}
+	if waiting := t.ToClarify(); len(waiting) > 0 {
+		return nil, refuseFor(ClarificationOpen, "41B", waiting[0])
+	}
+	return []Effect{PlayBegins{Dummy: t.dummy()}}, nil
+}

@@ -1,0 +1,88 @@
+package laws
+
+import "github.com/overtrick/overtrick/bridge"
+
+// Laws 44 and 45 on the play of the cards, Law 65 on the completed trick.
+
+func (t *Table) checkHeld(s bridge.Seat, c bridge.Card) error {
+	if !c.Valid() || !t.hands[s].Has(c) {
+		return refuse(CardNotHeld, "7B3")
+	}
+	return nil
+}
+
+// CheckCard is nil when the seat's hand may contribute the card now, and
+// otherwise the Refusal. Who handles the hand is not looked at.
+func (t *Table) CheckCard(s bridge.Seat, c bridge.Card) error {
+	switch {
+	case t.phase == AuctionPeriod:
+		return refuse(AuctionOpen, "22A")
+	case t.phase == ClarificationPeriod:
+		return t.checkPlaceLead(PlaceLead{s, c})
+	case t.phase >= PlayEnded:
+		return refuse(PlayOver, "22A")
+	case t.claim != nil:
+		return refuse(PlayIsSuspended, "68D")
+	case s != t.trick.Turn() && t.trick.Count == 0:
+		return refuseFor(NotYourTurn, "44G", t.trick.Turn())
+	case s != t.trick.Turn():
+		return refuseFor(NotYourTurn, "44B", t.trick.Turn())
+	}
+	if err := t.checkHeld(s, c); err != nil {
+		return err
+	}
+	if led, ok := t.trick.Led(); ok && c.Suit() != led && t.hands[s].Suit(led) != 0 {
+		return Refusal{Kind: MustFollow, Clause: "44C", Suit: led}
+	}
+	return nil
+}
+
+func (t *Table) decidePlayCard(a PlayCard) ([]Effect, error) {
+	switch {
+	case t.phase == ClarificationPeriod:
+		return nil, refuse(PlayNotBegun, "41A")
+	case t.phase == PlayPeriod && a.Seat == t.dummy():
+		return nil, refuse(DummyIsPlayed, "45B")
+	}
+	if err := t.CheckCard(a.Seat, a.Card); err != nil {
+		return nil, err
+	}
+	return t.contribute(a.Card), nil
+}
+
+func (t *Table) decideCallCard(a CallCard) ([]Effect, error) {
+	switch {
+	case t.phase == ClarificationPeriod:
+		return nil, refuse(PlayNotBegun, "41A")
+	case t.phase == PlayPeriod && a.Seat != t.declarer:
+		return nil, refuseFor(NotDeclarer, "45B", t.declarer)
+	}
+	if err := t.CheckCard(t.dummy(), a.Card); err != nil {
+		return nil, err
+	}
+	return t.contribute(a.Card), nil
+}
+
+// contribute is what follows from one more card to the trick.
+func (t *Table) contribute(c bridge.Card) []Effect {
+	if t.trick.Count < 3 {
+		return nil
+	}
+	trick := t.trick.With(c)
+	winner := trick.Winner(t.contract.Denomination)
+	card, _ := trick.By(winner)
+	trumps, ok := t.contract.Denomination.Trumps()
+	number := 14 - t.remaining()
+	effects := []Effect{TrickWon{Number: number, Seat: winner, Trump: ok && card.Suit() == trumps}}
+	if number == 13 {
+		won := t.won
+		won[winner.Side()]++
+		effects = append(effects, t.playEnds(won))
+	}
+	return effects
+}
+
+// playEnds is the end of the play with that many tricks to each side.
+func (t *Table) playEnds(won bridge.BySide[int]) Effect {
+	return PlayEnds{bridge.Result{Contract: t.contract, Declarer: t.declarer, Tricks: won[t.declarer.Side()]}}
+}

@@ -1,0 +1,122 @@
+package laws
+
+import "github.com/overtrick/overtrick/bridge"
+
+// Law 68 on claims and concessions, 69A on agreement, 70A on the Director's
+// award. How the Director arrives at it is not asked here.
+
+// claim is a claim or concession that play is suspended for.
+type claim struct {
+	Claim
+	agreed  bridge.BySeat[bool]
+	doubted bool
+	playOn  bridge.BySeat[bool]
+}
+
+func (t *Table) decideClaim(a Claim) ([]Effect, error) {
+	switch {
+	case t.phase < PlayPeriod:
+		return nil, refuse(PlayNotBegun, "68A")
+	case t.phase >= PlayEnded:
+		return nil, refuse(PlayOver, "68A")
+	case t.claim != nil:
+		return nil, refuse(PlayIsSuspended, "68D")
+	case a.Seat == t.dummy():
+		return nil, refuse(DummyClaims, "43A1(c)")
+	case a.Tricks < 0 || a.Tricks > t.remaining():
+		return nil, Refusal{Kind: TooManyTricks, Clause: "68A", Count: t.remaining()}
+	}
+	return []Effect{PlaySuspended{}}, nil
+}
+
+// checkAnswer is for the two answers to a claim that nobody has doubted yet.
+func (t *Table) checkAnswer(s bridge.Seat) error {
+	switch {
+	case t.claim == nil:
+		return refuse(NoClaim, "68D")
+	case s == t.claim.Seat:
+		return refuse(OwnClaim, "68D")
+	case t.claim.doubted:
+		return refuse(AlreadyAnswered, "68D2")
+	case t.claim.agreed[s]:
+		return refuse(AlreadyAnswered, "68D1")
+	}
+	return nil
+}
+
+func (t *Table) decideAgree(a AgreeToClaim) ([]Effect, error) {
+	if err := t.checkAnswer(a.Seat); err != nil {
+		return nil, err
+	}
+	for _, s := range bridge.Seats {
+		if s != t.claim.Seat && s != a.Seat && !t.claim.agreed[s] {
+			return nil, nil
+		}
+	}
+	return []Effect{ClaimAgreed{}, t.playEnds(t.wonWith(t.claim.Tricks))}, nil
+}
+
+// wonWith is the tricks of each side when the claimer's side is given n of the
+// remaining ones.
+func (t *Table) wonWith(n int) bridge.BySide[int] {
+	won := t.won
+	side := t.claim.Seat.Side()
+	won[side.Other()] += t.remaining() - n
+	won[side] += n
+	return won
+}
+
+func (t *Table) decideDoubt(a DoubtClaim) ([]Effect, error) {
+	if err := t.checkAnswer(a.Seat); err != nil {
+		return nil, err
+	}
+	defender := t.claim.Seat.Side() != t.declarer.Side()
+	if defender && a.Seat == t.claim.Seat.Partner() && t.claim.Tricks < t.remaining() {
+		return []Effect{ConcessionVoid{}}, nil
+	}
+	return []Effect{ClaimDoubted{a.Seat}}, nil
+}
+
+func (t *Table) checkDoubted() error {
+	switch {
+	case t.claim == nil:
+		return refuse(NoClaim, "68D")
+	case !t.claim.doubted:
+		return refuse(ClaimNotDoubted, "68D2")
+	}
+	return nil
+}
+
+func (t *Table) decidePlayOn(a PlayOn) ([]Effect, error) {
+	if err := t.checkDoubted(); err != nil {
+		return nil, err
+	}
+	concurring := 0
+	for _, s := range bridge.Seats {
+		if t.claim.playOn[s] {
+			concurring++
+		}
+	}
+	switch {
+	case t.claim.playOn[a.Seat]:
+		return nil, refuse(AlreadyAnswered, "68D2(b)")
+	case concurring == 0 && a.Seat.Side() == t.claim.Seat.Side():
+		return nil, refuse(OthersAsk, "68D2(b)")
+	case concurring == 3:
+		return []Effect{ClaimVoid{}}, nil
+	}
+	return nil, nil
+}
+
+func (t *Table) decideAdjudicate(a Adjudicate) ([]Effect, error) {
+	if err := t.checkDoubted(); err != nil {
+		return nil, err
+	}
+	if a.Tricks < 0 || a.Tricks > t.remaining() {
+		return nil, Refusal{Kind: TooManyTricks, Clause: "70A", Count: t.remaining()}
+	}
+	return []Effect{
+		ClaimAdjudicated{Side: t.claim.Seat.Side(), Tricks: a.Tricks},
+		t.playEnds(t.wonWith(a.Tricks)),
+	}, nil
+}

@@ -1,0 +1,71 @@
+package laws
+
+import "fmt"
+
+// Apply does the action: it decides what the Laws make of it and folds that
+// into the table. Where the Laws do not allow the action the error is a Refusal
+// and the table is as before.
+func (t *Table) Apply(a Action) ([]Effect, error) {
+	e, err := t.Decide(a)
+	if err != nil {
+		return nil, err
+	}
+	return e.Effects, t.Fold(e)
+}
+
+// Decide says what would follow from the action, and changes nothing. Where the
+// Laws do not allow it the error is a Refusal.
+func (t *Table) Decide(a Action) (Entry, error) {
+	if a == nil {
+		return Entry{}, fmt.Errorf("laws: no action")
+	}
+	if seat, ok := a.Actor(); ok && !seat.Valid() {
+		return Entry{}, refuse(NoSuchSeat, "5A")
+	}
+	effects, err := t.decide(a)
+	if err != nil {
+		return Entry{}, err
+	}
+	return Entry{Action: a, Effects: effects}, nil
+}
+
+func (t *Table) decide(a Action) ([]Effect, error) {
+	switch a := a.(type) {
+	case TakeHand:
+		return t.decideTakeHand(a)
+	case MakeCall:
+		return t.decideCall(a)
+	case AlertCall:
+		return nil, t.checkExplainer(a.Seat, a.Of)
+	case AskCall:
+		return nil, t.checkAsk(a)
+	case ExplainCall:
+		if a.Text == "" {
+			return nil, refuse(NothingToSay, "20F1")
+		}
+		return nil, t.checkExplainer(a.Seat, a.Of)
+	case PlaceLead:
+		return nil, t.checkPlaceLead(a)
+	case NoQuestion:
+		return nil, t.checkNoQuestion(a)
+	case FaceLead:
+		return t.decideFaceLead(a)
+	case PlayCard:
+		return t.decidePlayCard(a)
+	case CallCard:
+		return t.decideCallCard(a)
+	case Claim:
+		return t.decideClaim(a)
+	case AgreeToClaim:
+		return t.decideAgree(a)
+	case DoubtClaim:
+		return t.decideDoubt(a)
+	case PlayOn:
+		return t.decidePlayOn(a)
+	case Adjudicate:
+		return t.decideAdjudicate(a)
+	case ReturnHand:
+		return t.decideReturnHand(a)
+	}
+	return nil, fmt.Errorf("laws: %T is not an action", a)
+}

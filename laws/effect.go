@@ -1,0 +1,129 @@
+package laws
+
+import "github.com/overtrick/overtrick/bridge"
+
+// Effect is something that followed from an action by the Laws. The set is
+// closed: the types in this file are all there are.
+type Effect interface {
+	// Clauses are the clauses that it stands on, the leading one first.
+	Clauses() []Clause
+	effect()
+}
+
+type (
+	// AuctionPeriodBegins is when the first of a side takes a hand (17A).
+	AuctionPeriodBegins struct{ Side bridge.Side }
+
+	// AuctionEnds is the final pass after a bid (22A). The declarer is presumed
+	// until the opening lead is faced.
+	AuctionEnds struct {
+		Contract bridge.Contract
+		Declarer bridge.Seat
+	}
+
+	// PassedOut is four passes and no bid (22B).
+	PassedOut struct{}
+
+	// PlayBegins is the facing of the opening lead; dummy is spread (41C, 41D).
+	PlayBegins struct{ Dummy bridge.Seat }
+
+	// TrickWon is a complete trick (44E, 44F). Number counts from 1 to 13.
+	TrickWon struct {
+		Number int
+		Seat   bridge.Seat
+		Trump  bool // won by a trump,
+	}
+
+	// PlaySuspended is what a claim or concession does (68D).
+	PlaySuspended struct{}
+
+	// ClaimAgreed is a claim that all players agree with (68D1, 69A).
+	ClaimAgreed struct{}
+
+	// ClaimDoubted is a claim that somebody doubts (68D2).
+	ClaimDoubted struct{ Seat bridge.Seat }
+
+	// ConcessionVoid is a defender's concession to which partner objects: there
+	// has been neither claim nor concession (68B2).
+	ConcessionVoid struct{}
+
+	// ClaimVoid is a doubted claim after which all four concur in playing on
+	// (68D2(b)).
+	ClaimVoid struct{}
+
+	// ClaimAdjudicated is the Director's award (70A).
+	ClaimAdjudicated struct {
+		Side   bridge.Side // the claimer's
+		Tricks int         // of the remaining ones
+	}
+
+	// PlayEnds is the end of the play and the result of the board (44G, 69A).
+	PlayEnds struct{ Result bridge.Result }
+
+	// BoardReturned is the fourth hand back in the board (7C, 17D2).
+	BoardReturned struct{}
+)
+
+// Clauses implements Effect.
+func (AuctionPeriodBegins) Clauses() []Clause { return []Clause{"17A"} }
+
+// Clauses implements Effect.
+func (AuctionEnds) Clauses() []Clause { return []Clause{"22A", "41A"} }
+
+// Clauses implements Effect.
+func (PassedOut) Clauses() []Clause { return []Clause{"22B"} }
+
+// Clauses implements Effect.
+func (PlayBegins) Clauses() []Clause { return []Clause{"41C", "41D"} }
+
+// Clauses implements Effect.
+func (e TrickWon) Clauses() []Clause {
+	if e.Trump {
+		return []Clause{"44E"}
+	}
+	return []Clause{"44F"}
+}
+
+// Clauses implements Effect.
+func (PlaySuspended) Clauses() []Clause { return []Clause{"68D"} }
+
+// Clauses implements Effect.
+func (ClaimAgreed) Clauses() []Clause { return []Clause{"68D1", "69A"} }
+
+// Clauses implements Effect.
+func (ClaimDoubted) Clauses() []Clause { return []Clause{"68D2"} }
+
+// Clauses implements Effect.
+func (ConcessionVoid) Clauses() []Clause { return []Clause{"68B2"} }
+
+// Clauses implements Effect.
+func (ClaimVoid) Clauses() []Clause { return []Clause{"68D2(b)(ii)"} }
+
+// Clauses implements Effect.
+func (ClaimAdjudicated) Clauses() []Clause { return []Clause{"70A"} }
+
+// Clauses implements Effect.
+func (PlayEnds) Clauses() []Clause { return []Clause{"77"} }
+
+// Clauses implements Effect.
+func (BoardReturned) Clauses() []Clause { return []Clause{"7C"} }
+
+func (AuctionPeriodBegins) effect() {}
+func (AuctionEnds) effect()         {}
+func (PassedOut) effect()           {}
+func (PlayBegins) effect()          {}
+func (TrickWon) effect()            {}
+func (PlaySuspended) effect()       {}
+func (ClaimAgreed) effect()         {}
+func (ClaimDoubted) effect()        {}
+func (ConcessionVoid) effect()      {}
+func (ClaimVoid) effect()           {}
+func (ClaimAdjudicated) effect()    {}
+func (PlayEnds) effect()            {}
+func (BoardReturned) effect()       {}
+
+// Entry is an action and what followed from it: what a log is made of.
+type Entry struct {
+	Action  Action
+	Effects []Effect
+}

@@ -1,0 +1,144 @@
+package laws
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/overtrick/overtrick/bridge"
+)
+
+// errUnfoldable is what Fold answers to an entry that this table cannot have
+// come from.
+var errUnfoldable = errors.New("does not belong to this table")
+
+// Fold changes the table by an entry that was decided before, now or long ago.
+// The action is taken as a fact and the effects as they stand: nothing is
+// judged again. The error is for entries that cannot be of this table (a card
+// that the hand does not hold, a call that does not exist); the table is then
+// as before.
+func (t *Table) Fold(e Entry) error {
+	if err := t.foldAction(e.Action); err != nil {
+		return err
+	}
+	for _, effect := range e.Effects {
+		t.foldEffect(effect)
+	}
+	t.log = append(t.log, e)
+	return nil
+}
+
+func (t *Table) foldAction(a Action) error {
+	if a == nil {
+		return fmt.Errorf("laws: an entry without an action %w", errUnfoldable)
+	}
+	if seat, ok := a.Actor(); ok && !seat.Valid() {
+		return fmt.Errorf("laws: seat %d %w", seat, errUnfoldable)
+	}
+	switch a := a.(type) {
+	case TakeHand:
+		t.taken[a.Seat] = true
+	case MakeCall:
+		if !a.Call.Valid() {
+			return fmt.Errorf("laws: call %d %w", a.Call, errUnfoldable)
+		}
+		t.taken[a.Seat] = true
+		t.auction.AddBy(a.Seat, a.Call)
+		t.remarks = append(t.remarks, remarks{})
+	case AlertCall:
+		return t.remark(a.Of, func(r *remarks) { r.alerted = true })
+	case AskCall:
+		return t.remark(a.Of, func(r *remarks) { r.asked[a.Seat] = true })
+	case ExplainCall:
+		return t.remark(a.Of, func(r *remarks) {
+			r.explanation = a.Text
+			r.asked = bridge.BySeat[bool]{}
+		})
+	case PlaceLead:
+		if t.checkHeld(a.Seat, a.Card) != nil {
+			return fmt.Errorf("laws: the lead of the %s %w", a.Card, errUnfoldable)
+		}
+		t.lead, t.leadDown = a.Card, true
+	case NoQuestion:
+		t.satisfied[a.Seat] = true
+	case FaceLead:
+		if !t.leadDown {
+			return fmt.Errorf("laws: a lead that was not placed %w", errUnfoldable)
+		}
+	case PlayCard:
+		return t.foldCard(a.Seat, a.Card)
+	case CallCard:
+		return t.foldCard(a.Seat.Partner(), a.Card)
+	case Claim:
+		if t.phase != PlayPeriod || t.claim != nil || a.Tricks < 0 || a.Tricks > t.remaining() {
+			return fmt.Errorf("laws: the claim %w", errUnfoldable)
+		}
+		t.claim = &claim{Claim: a}
+	case AgreeToClaim, DoubtClaim, PlayOn, Adjudicate:
+		if t.claim == nil {
+			return fmt.Errorf("laws: an answer without a claim %w", errUnfoldable)
+		}
+		t.foldAnswer(a)
+	case ReturnHand:
+		t.back[a.Seat] = true
+	default:
+		return fmt.Errorf("laws: %T is not an action", a)
+	}
+	return nil
+}
+
+func (t *Table) remark(of int, change func(*remarks)) error {
+	if of < 0 || of >= len(t.remarks) {
+		return fmt.Errorf("laws: a remark on call %d %w", of+1, errUnfoldable)
+	}
+	change(&t.remarks[of])
+	return nil
+}
+
+func (t *Table) foldCard(s bridge.Seat, c bridge.Card) error {
+	if t.checkHeld(s, c) != nil || t.trick.Complete() {
+		return fmt.Errorf("laws: the play of the %s %w", c, errUnfoldable)
+	}
+	t.hands[s] = t.hands[s].Without(c)
+	t.trick = t.trick.With(c)
+	return nil
+}
+
+func (t *Table) foldAnswer(a Action) {
+	switch a := a.(type) {
+	case AgreeToClaim:
+		t.claim.agreed[a.Seat] = true
+	case PlayOn:
+		t.claim.playOn[a.Seat] = true
+	}
+}
+
+func (t *Table) foldEffect(e Effect) {
+	switch e := e.(type) {
+	case AuctionPeriodBegins, PlaySuspended, ClaimAgreed, ClaimAdjudicated:
+		// They say what the action has changed already, or what PlayEnds will.
+	case AuctionEnds:
+		t.phase, t.contract, t.declarer = ClarificationPeriod, e.Contract, e.Declarer
+	case PassedOut:
+		t.phase = PlayEnded
+	case PlayBegins:
+		t.phase = PlayPeriod
+		leader := e.Dummy.RHO()
+		t.hands[leader] = t.hands[leader].Without(t.lead)
+		t.trick = bridge.Trick{Leader: leader}.With(t.lead)
+		t.leadDown = false
+	case TrickWon:
+		t.tricks = append(t.tricks, PlayedTrick{t.trick, e.Seat})
+		t.won[e.Seat.Side()]++
+		t.trick = bridge.Trick{Leader: e.Seat}
+	case ClaimDoubted:
+		if t.claim != nil {
+			t.claim.doubted = true
+		}
+	case ConcessionVoid, ClaimVoid:
+		t.claim = nil
+	case PlayEnds:
+		t.phase, t.result, t.claim = PlayEnded, e.Result, nil
+	case BoardReturned:
+		t.phase = Returned
+	}
+}

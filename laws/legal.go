@@ -1,0 +1,66 @@
+package laws
+
+import "github.com/overtrick/overtrick/bridge"
+
+// CallOption is a call and why it may not be made; Refused is nil where it may.
+type CallOption struct {
+	Call    bridge.Call
+	Refused error
+}
+
+// CardOption is a card of a hand and why it may not be contributed now; Refused
+// is nil where it may.
+type CardOption struct {
+	Card    bridge.Card
+	Refused error
+}
+
+// CallOptions says for every call whether the seat may make it now.
+func (t *Table) CallOptions(s bridge.Seat) []CallOption {
+	calls := bridge.Calls()
+	out := make([]CallOption, len(calls))
+	for i, c := range calls {
+		out[i] = CallOption{c, t.CheckCall(s, c)}
+	}
+	return out
+}
+
+// LegalCalls are the calls that the seat may make now.
+func (t *Table) LegalCalls(s bridge.Seat) []bridge.Call {
+	if t.phase != AuctionPeriod || s != t.auction.Turn() {
+		return nil
+	}
+	var out []bridge.Call
+	for _, c := range bridge.Calls() {
+		if t.auction.Admissible(s, c) {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// CardOptions says for every card in the seat's hand whether it may be
+// contributed now (led face down, in the Clarification Period).
+func (t *Table) CardOptions(s bridge.Seat) []CardOption {
+	var out []CardOption
+	for c := range t.hands[s].All() {
+		out = append(out, CardOption{c, t.CheckCard(s, c)})
+	}
+	return out
+}
+
+// LegalCards are the cards that the seat's hand may contribute now, 44A to 44D:
+// none when it is not that hand's turn.
+func (t *Table) LegalCards(s bridge.Seat) bridge.Hand {
+	turn, _, ok := t.Actor()
+	if !ok || turn != s || t.phase == AuctionPeriod {
+		return 0
+	}
+	hand := t.hands[s]
+	if led, ok := t.trick.Led(); ok {
+		if follow := hand.Suit(led); follow != 0 {
+			return follow
+		}
+	}
+	return hand
+}

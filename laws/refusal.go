@@ -1,0 +1,155 @@
+package laws
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/overtrick/overtrick/bridge"
+)
+
+// RefusalKind says why an action is refused. The set is closed.
+type RefusalKind uint8
+
+// The kinds of refusal.
+const (
+	NotYourTurn       RefusalKind = iota + 1 // it is Turn's turn to call, lead or play
+	NotSufficient                            // the bid does not supersede the last bid
+	NothingToDouble                          // no opponent's undoubled bid, or something but passes since
+	NothingToRedouble                        // no opponent's double to redouble
+	NoSuchCall                               // not a call, or no call of that number
+	AuctionOver                              // a call after the final pass
+	AuctionOpen                              // a card before the final pass
+	NotTheLeader                             // the opening lead is Turn's
+	LeadOnTable                              // an opening lead is on the table already
+	LeadStays                                // a face-down lead is withdrawn only on the Director's order
+	NoLeadOnTable                            // there is no face-down lead to face
+	QuestionOpen                             // Turn has not yet been answered
+	ClarificationOpen                        // Turn has not yet said that there is no question
+	NotAskedNow                              // this player has no question to put at this moment
+	OwnSide                                  // only opponents' calls are asked about
+	NotExplainer                             // somebody else explains that call
+	NothingToSay                             // an explanation without words
+	CardNotHeld                              // the hand does not hold the card
+	MustFollow                               // a card of the suit led is held
+	DummyIsPlayed                            // dummy's cards are named by declarer
+	NotDeclarer                              // only declarer names dummy's cards
+	PlayOver                                 // play has ended
+	PlayNotBegun                             // the opening lead has not been faced
+	PlayIsSuspended                          // a claim is pending
+	NoClaim                                  // there is no claim to answer
+	OwnClaim                                 // the claimer does not answer the claim
+	AlreadyAnswered                          // this player has answered
+	TooManyTricks                            // more, or fewer, tricks than remain
+	DummyClaims                              // dummy has no part in the play
+	ClaimNotDoubted                          // nobody has doubted the claim
+	OthersAsk                                // the side that has not claimed asks to play on
+	HandTaken                                // the hand is out of the pocket
+	HandBack                                 // the hand is in the pocket
+	BoardInPlay                              // hands go back after the end of play
+	NoSuchSeat                               // not one of the four seats
+)
+
+// Refusal is the answer to an action that the Laws do not allow: the clause it
+// is refused by, and what is the matter.
+type Refusal struct {
+	Clause Clause
+	Kind   RefusalKind
+	Turn   bridge.Seat // the player who should have acted, where the kind speaks of one
+	Suit   bridge.Suit // MustFollow: the suit led
+	Call   bridge.Call // the last bid, where the kind speaks of one
+	Count  int         // TooManyTricks: how many remain
+}
+
+// AsRefusal is the refusal in err, if there is one.
+func AsRefusal(err error) (Refusal, bool) {
+	var r Refusal
+	ok := errors.As(err, &r)
+	return r, ok
+}
+
+// Error is the refusal in a sentence, with the clause behind it.
+func (r Refusal) Error() string { return fmt.Sprintf("%s [%s]", r.sentence(), r.Clause) }
+
+func (r Refusal) sentence() string {
+	switch r.Kind {
+	case NotYourTurn:
+		return "it is " + r.Turn.Name() + "'s turn"
+	case NotSufficient:
+		return "the bid is not sufficient over " + r.Call.String()
+	case NothingToDouble:
+		return "there is no opponent's bid to double"
+	case NothingToRedouble:
+		return "there is no opponent's double to redouble"
+	case NoSuchCall:
+		return "there is no such call"
+	case AuctionOver:
+		return "the auction is over"
+	case AuctionOpen:
+		return "the auction is not over"
+	case NotTheLeader:
+		return "the opening lead is " + r.Turn.Name() + "'s"
+	case LeadOnTable:
+		return "the opening lead is on the table"
+	case LeadStays:
+		return "a face-down lead is withdrawn only on the Director's instruction"
+	case NoLeadOnTable:
+		return "there is no face-down lead to face"
+	case QuestionOpen:
+		return r.Turn.Name() + "'s question has not been answered"
+	case ClarificationOpen:
+		return r.Turn.Name() + " may still ask about the auction"
+	case NotAskedNow:
+		return "this is not the moment for that player's questions"
+	case OwnSide:
+		return "questions are about the opponents' calls"
+	case NotExplainer:
+		return r.Turn.Name() + " explains that call"
+	case NothingToSay:
+		return "an explanation needs words"
+	case CardNotHeld:
+		return "the hand does not hold that card"
+	case MustFollow:
+		return "the hand has " + r.Suit.Name() + " and must follow suit"
+	case DummyIsPlayed:
+		return "dummy's cards are played by declarer"
+	case NotDeclarer:
+		return "only declarer, " + r.Turn.Name() + ", names a card from dummy"
+	case PlayOver:
+		return "the play is over"
+	case PlayNotBegun:
+		return "the opening lead has not been faced"
+	case PlayIsSuspended:
+		return "play is suspended by a claim"
+	case NoClaim:
+		return "there is no claim to answer"
+	case OwnClaim:
+		return "the others answer a claim"
+	case AlreadyAnswered:
+		return "that player has answered already"
+	case TooManyTricks:
+		return fmt.Sprintf("there are %d tricks left to claim", r.Count)
+	case DummyClaims:
+		return "dummy takes no part in the play"
+	case ClaimNotDoubted:
+		return "nobody has doubted the claim"
+	case OthersAsk:
+		return "it is for the side that has not claimed to ask that play go on"
+	case HandTaken:
+		return "the hand is out of the board already"
+	case HandBack:
+		return "the hand is back in the board already"
+	case BoardInPlay:
+		return "the board is still being played"
+	case NoSuchSeat:
+		return "there is no such seat"
+	}
+	return "the Laws do not allow it"
+}
+
+// refuse is a Refusal as an error, without a nil-interface trap.
+func refuse(kind RefusalKind, clause Clause) error { return Refusal{Kind: kind, Clause: clause} }
+
+// refuseFor is refuse for the kinds that name the player who should have acted.
+func refuseFor(kind RefusalKind, clause Clause, turn bridge.Seat) error {
+	return Refusal{Kind: kind, Clause: clause, Turn: turn}
+}

@@ -1,0 +1,117 @@
+package laws
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/overtrick/overtrick/bridge"
+)
+
+// Edition is a code of the Laws, named by the year of its publication.
+type Edition int
+
+// Laws2017 is the code in force.
+const Laws2017 Edition = 2017
+
+// Disclosure says who explains a call, which the Regulating Authority may lay
+// down (40B2(a)(iii)).
+type Disclosure uint8
+
+// The ways of disclosure.
+const (
+	// ByCaller has each player alert and explain their own calls, to the
+	// opponents alone. It is what tables without screens of wood but with
+	// screens of glass do, and the default.
+	ByCaller Disclosure = iota
+	// ByPartner has the partner of the caller alert and explain, aloud, as
+	// 20F1 has it at a table of wood.
+	ByPartner
+)
+
+// String is caller or partner.
+func (d Disclosure) String() string {
+	if d == ByPartner {
+		return "partner"
+	}
+	return "caller"
+}
+
+// Rules are what is open in the Laws and settled before a board begins.
+type Rules struct {
+	Edition    Edition // 0 stands for Laws2017
+	Disclosure Disclosure
+}
+
+// Ending is a board joined in the middle of the play, at the start of a trick,
+// for teaching and for analysis.
+type Ending struct {
+	Contract bridge.Contract
+	Declarer bridge.Seat
+	Won      bridge.BySide[int] // tricks won so far
+	Leader   bridge.Seat        // who leads to the next trick
+}
+
+// Start is what a table starts from.
+type Start struct {
+	Board  bridge.Board
+	Hands  bridge.BySeat[bridge.Hand]
+	Ending *Ending // nil for a whole board
+	Rules  Rules
+}
+
+// NewStart is the start of a whole board.
+func NewStart(board bridge.Board, deal bridge.Deal) Start {
+	return Start{Board: board, Hands: deal.Hands()}
+}
+
+// check returns everything that keeps the start from being one.
+func (s Start) check() error {
+	var errs []error
+	if s.Rules.Edition != Laws2017 {
+		errs = append(errs, fmt.Errorf("there is no edition of %d", s.Rules.Edition))
+	}
+	if !s.Board.Dealer.Valid() || s.Board.Vulnerable > bridge.BothVulnerable {
+		errs = append(errs, errors.New("the board has no such dealer or vulnerability"))
+	}
+	if s.Ending == nil {
+		if _, err := bridge.NewDeal(s.Hands); err != nil {
+			errs = append(errs, err)
+		}
+		return errors.Join(errs...)
+	}
+	return errors.Join(append(errs, s.checkEnding()...)...)
+}
+
+func (s Start) checkEnding() []error {
+	var errs []error
+	var all bridge.Hand
+	n := s.Hands[bridge.North].Len()
+	for _, seat := range bridge.Seats {
+		h := s.Hands[seat]
+		if h&^bridge.Pack != 0 {
+			errs = append(errs, fmt.Errorf("%s has something that is no card", seat.Name()))
+		}
+		for c := range (all & h).All() {
+			errs = append(errs, fmt.Errorf("the %s is held twice", c.Name()))
+		}
+		if h.Len() != n {
+			errs = append(errs, fmt.Errorf("%s has %d cards and North %d", seat.Name(), h.Len(), n))
+		}
+		all |= h
+	}
+	e := s.Ending
+	won := e.Won[bridge.NorthSouth] + e.Won[bridge.EastWest]
+	switch {
+	case n == 0:
+		errs = append(errs, errors.New("no cards are left to play"))
+	case e.Won[bridge.NorthSouth] < 0 || e.Won[bridge.EastWest] < 0 || won != 13-n:
+		errs = append(errs, fmt.Errorf("with %d cards left in each hand %d tricks have been won, not %d", n, 13-n, won))
+	}
+	if e.Contract.IsPassedOut() || e.Contract.Level > 7 || !e.Contract.Denomination.Valid() || e.Contract.Doubling > bridge.Redoubled {
+		errs = append(errs, errors.New("an ending needs a contract"))
+	}
+	if !e.Declarer.Valid() || !e.Leader.Valid() {
+		errs = append(errs, errors.New("an ending needs a declarer and a leader"))
+	}
+	return errs
+}

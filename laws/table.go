@@ -1,0 +1,193 @@
+package laws
+
+import (
+	"fmt"
+
+	"github.com/overtrick/overtrick/bridge"
+)
+
+// Phase is how far a board has come.
+type Phase uint8
+
+// The phases of a board.
+const (
+	// AuctionPeriod lasts from the first hand taken out of the board to the
+	// final pass (17A to 17C).
+	AuctionPeriod Phase = iota
+	// ClarificationPeriod lasts from the final pass until the opening lead is
+	// faced (17D1).
+	ClarificationPeriod
+	// PlayPeriod begins with the facing of the opening lead and cannot be
+	// undone (41C).
+	PlayPeriod
+	// PlayEnded is after the thirteenth trick, a settled claim or four passes,
+	// while hands are still out of the board.
+	PlayEnded
+	// Returned is when all four hands are back in the board (7C).
+	Returned
+)
+
+// String is the phase in words.
+func (p Phase) String() string {
+	return [...]string{"auction period", "clarification period", "play period", "end of play", "returned"}[min(p, Returned)]
+}
+
+// PlayedTrick is a quitted trick and its winner.
+type PlayedTrick struct {
+	bridge.Trick
+	Won bridge.Seat
+}
+
+// Table is one board at one table, from the board in its middle to the cards
+// back in the pockets. Make one with New; change it with Apply or Fold only.
+// A Table must not be used from several goroutines at once.
+type Table struct {
+	start Start
+	log   []Entry
+	phase Phase
+
+	hands bridge.BySeat[bridge.Hand] // cards not yet played
+	taken bridge.BySeat[bool]        // out of the pocket (7B1)
+	back  bridge.BySeat[bool]        // returned to the pocket (7C)
+
+	auction  bridge.Auction
+	remarks  []remarks // beside each call
+	contract bridge.Contract
+	declarer bridge.Seat
+
+	lead      bridge.Card // valid while leadDown
+	leadDown  bool
+	satisfied bridge.BySeat[bool] // has no (further) question in the Clarification Period
+
+	trick  bridge.Trick
+	tricks []PlayedTrick
+	won    bridge.BySide[int]
+	claim  *claim // while play is suspended
+
+	result bridge.Result
+}
+
+// remarks are the alert, the questions and the explanation beside a call.
+type remarks struct {
+	alerted     bool
+	asked       bridge.BySeat[bool] // open questions
+	explanation string
+}
+
+// New is a table with the board on it and nothing done yet. The error says
+// everything that is wrong with the start.
+func New(s Start) (*Table, error) {
+	if s.Rules.Edition == 0 {
+		s.Rules.Edition = Laws2017
+	}
+	if err := s.check(); err != nil {
+		return nil, fmt.Errorf("laws: board %d: %w", s.Board.Number, err)
+	}
+	t := &Table{start: s, hands: s.Hands, auction: bridge.NewAuction(s.Board.Dealer)}
+	if e := s.Ending; e != nil {
+		ending := *e
+		t.start.Ending = &ending
+		t.phase = PlayPeriod
+		t.contract, t.declarer, t.won = e.Contract, e.Declarer, e.Won
+		t.trick.Leader = e.Leader
+		t.taken = bridge.BySeat[bool]{true, true, true, true}
+	}
+	return t, nil
+}
+
+// Replay is the table that the entries fold into.
+func Replay(s Start, entries []Entry) (*Table, error) {
+	t, err := New(s)
+	if err != nil {
+		return nil, err
+	}
+	for i, e := range entries {
+		if err := t.Fold(e); err != nil {
+			return nil, fmt.Errorf("laws: entry %d: %w", i+1, err)
+		}
+	}
+	return t, nil
+}
+
+// Clone is an independent copy.
+func (t *Table) Clone() *Table {
+	c := *t
+	c.log = append([]Entry(nil), t.log...)
+	c.auction = t.auction.Clone()
+	c.remarks = append([]remarks(nil), t.remarks...)
+	c.tricks = append([]PlayedTrick(nil), t.tricks...)
+	if t.claim != nil {
+		claim := *t.claim
+		c.claim = &claim
+	}
+	return &c
+}
+
+// Start is what the table started from.
+func (t *Table) Start() Start { return t.start }
+
+// Board is the board on the table.
+func (t *Table) Board() bridge.Board { return t.start.Board }
+
+// Log is everything that happened, in order. The slice must not be changed.
+func (t *Table) Log() []Entry { return t.log }
+
+// Phase is how far the board has come.
+func (t *Table) Phase() Phase { return t.phase }
+
+// Auction is a copy of the calls in force.
+func (t *Table) Auction() bridge.Auction { return t.auction.Clone() }
+
+// Contract is the contract and its declarer, presumed declarer until the lead
+// is faced; false while the auction is open and when all four passed.
+func (t *Table) Contract() (bridge.Contract, bridge.Seat, bool) {
+	return t.contract, t.declarer, !t.contract.IsPassedOut()
+}
+
+// Hand is the cards that the seat has not yet played.
+func (t *Table) Hand(s bridge.Seat) bridge.Hand { return t.hands[s] }
+
+// Trick is the trick in progress; between tricks it is empty and its Leader is
+// the player who is to lead.
+func (t *Table) Trick() bridge.Trick { return t.trick }
+
+// Tricks are the quitted tricks. The slice must not be changed.
+func (t *Table) Tricks() []PlayedTrick { return t.tricks }
+
+// Won is the number of tricks that each side has won.
+func (t *Table) Won() bridge.BySide[int] { return t.won }
+
+// Result is the result of the board; false until play has ended.
+func (t *Table) Result() (bridge.Result, bool) { return t.result, t.phase >= PlayEnded }
+
+// dummy is the partner of declarer.
+func (t *Table) dummy() bridge.Seat { return t.declarer.Partner() }
+
+// leader is the player who has to make the opening lead.
+func (t *Table) leader() bridge.Seat { return t.declarer.LHO() }
+
+// remaining is the number of tricks not yet complete.
+func (t *Table) remaining() int {
+	return 13 - t.won[bridge.NorthSouth] - t.won[bridge.EastWest]
+}
+
+// Actor is the seat whose call or card is awaited, and the player who is to
+// make it: declarer for dummy's cards (45B). It is false when nothing of the
+// kind is awaited: in the Clarification Period once the lead lies face down,
+// while a claim is pending, and after the end of play.
+func (t *Table) Actor() (turn, by bridge.Seat, ok bool) {
+	switch {
+	case t.phase == AuctionPeriod:
+		turn = t.auction.Turn()
+		return turn, turn, true
+	case t.phase == ClarificationPeriod && !t.leadDown:
+		return t.leader(), t.leader(), true
+	case t.phase == PlayPeriod && t.claim == nil:
+		turn = t.trick.Turn()
+		if turn == t.dummy() {
+			return turn, t.declarer, true
+		}
+		return turn, turn, true
+	}
+	return 0, 0, false
+}

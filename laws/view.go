@@ -1,0 +1,227 @@
+package laws
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/overtrick/overtrick/bridge"
+)
+
+// Viewer is somebody who looks at a table: one of the four players, the public
+// in the room, or the Director.
+type Viewer uint8
+
+// The viewers that are not players; a player's Viewer is SeatViewer.
+const (
+	// Open sees what all four players see: what lies open on the table.
+	Open Viewer = iota + 4
+	// Director sees everything.
+	Director
+)
+
+// SeatViewer is the player in the seat as a viewer.
+func SeatViewer(s bridge.Seat) Viewer { return Viewer(s & 3) }
+
+// Seat is the player's seat; false for the public and the Director.
+func (v Viewer) Seat() (bridge.Seat, bool) { return bridge.Seat(v & 3), v < Open }
+
+// String is N, E, S, W, open or director.
+func (v Viewer) String() string {
+	if s, ok := v.Seat(); ok {
+		return s.String()
+	}
+	if v == Open {
+		return "open"
+	}
+	return "director"
+}
+
+// ParseViewer reads what String writes, in any case.
+func ParseViewer(text string) (Viewer, error) {
+	switch strings.ToLower(strings.TrimSpace(text)) {
+	case "open":
+		return Open, nil
+	case "director":
+		return Director, nil
+	}
+	s, err := bridge.ParseSeat(text)
+	if err != nil {
+		return 0, fmt.Errorf("laws: %q is not a viewer; write N, E, S, W, open or director", text)
+	}
+	return SeatViewer(s), nil
+}
+
+// HandView is a hand as a viewer may see it.
+type HandView struct {
+	Cards bridge.Hand // the cards in view; none of a concealed hand
+	Seen  bool        // whether the viewer sees the faces
+	Count int         // how many cards the hand holds
+}
+
+// CallView is a call in force as a viewer may see it.
+type CallView struct {
+	bridge.PlacedCall
+	Alerted     bool
+	Explanation string
+	Asked       []bridge.Seat // whose questions about it are open
+}
+
+// ClaimView is a pending claim or concession.
+type ClaimView struct {
+	Claim
+	Agreed  bridge.BySeat[bool]
+	Doubted bool
+	PlayOn  bridge.BySeat[bool] // who asks for, or concurs in, playing on
+}
+
+// View is a table as one viewer may see it. It is a copy; nothing that the
+// viewer may not know is in it, so it can be shown whole.
+type View struct {
+	Viewer Viewer
+	Board  bridge.Board
+	Rules  Rules
+	Phase  Phase
+	Hands  bridge.BySeat[HandView]
+	Taken  bridge.BySeat[bool]
+
+	Calls     []CallView
+	Contract  bridge.Contract // PassedOut until there is one
+	Declarer  bridge.Seat     // presumed declarer until the lead is faced
+	Dummy     bridge.Seat     // presumed dummy until the lead is faced
+	LeadDown  bool            // an opening lead lies face down
+	Lead      bridge.Card     // that lead, where LeadSeen
+	LeadSeen  bool
+	ToClarify []bridge.Seat // who may still ask before the lead is faced
+
+	Trick     bridge.Trick
+	LastTrick *PlayedTrick  // while this viewer may still have it faced (66A)
+	Winners   []bridge.Seat // of the quitted tricks, in order (65B)
+	Won       bridge.BySide[int]
+	Claim     *ClaimView
+	Tricks    []PlayedTrick // all of them, once play has ended (66D)
+	Dealt     *bridge.BySeat[bridge.Hand]
+	Result    bridge.Result // once play has ended
+	Returned  bridge.BySeat[bool]
+
+	// Turn and By are as Actor has them, where Awaited.
+	Turn, By bridge.Seat
+	Awaited  bool
+	// LegalCalls and LegalCards are what this viewer may choose from now; the
+	// cards are those of Turn's hand.
+	LegalCalls []bridge.Call
+	LegalCards bridge.Hand
+	MayAsk     bool // the viewer may ask about an opponent's call now
+}
+
+// Ended reports whether play has ended and there is a result.
+func (v View) Ended() bool { return v.Phase >= PlayEnded }
+
+// MyTurn reports whether a call or a card of this viewer is awaited.
+func (v View) MyTurn() bool {
+	s, ok := v.Viewer.Seat()
+	return ok && v.Awaited && v.By == s
+}
+
+// ViewFor is the table as the viewer may see it. It is the one place where that
+// is decided:
+//
+//   - a player sees the own hand once it is taken (7B2);
+//   - dummy's hand is open to all from the facing of the lead (41D), the
+//     claimer's while a claim is pending (68C);
+//   - a face-down lead is seen by its player only (41A);
+//   - the last trick is shown until the viewer's side has played to the next,
+//     to declarer and defenders, not to dummy (66A);
+//   - where callers explain their own calls, alert and explanation are for
+//     the opponents: the caller's partner sees neither until play has ended;
+//   - when play has ended everything may be looked at (66D);
+//   - the Director sees everything at all times.
+func (t *Table) ViewFor(v Viewer) View {
+	out := View{
+		Viewer: v, Board: t.start.Board, Rules: t.start.Rules, Phase: t.phase,
+		Taken: t.taken, Returned: t.back,
+		Contract: t.contract, Declarer: t.declarer, Dummy: t.dummy(),
+		LeadDown: t.leadDown, ToClarify: t.ToClarify(),
+		Trick: t.trick, Won: t.won,
+	}
+	all := v == Director || t.phase >= PlayEnded
+	me, player := v.Seat()
+	for _, s := range bridge.Seats {
+		h := HandView{Count: t.hands[s].Len()}
+		h.Seen = all || t.faced(s) || player && s == me && t.taken[s]
+		if h.Seen {
+			h.Cards = t.hands[s]
+		}
+		out.Hands[s] = h
+	}
+	for i := range t.auction.Len() {
+		out.Calls = append(out.Calls, t.callView(i, v, all))
+	}
+	if t.leadDown && (v == Director || player && me == t.leader()) {
+		out.Lead, out.LeadSeen = t.lead, true
+	}
+	for _, trick := range t.tricks {
+		out.Winners = append(out.Winners, trick.Won)
+	}
+	out.LastTrick = t.lastTrick(v)
+	if c := t.claim; c != nil {
+		out.Claim = &ClaimView{c.Claim, c.agreed, c.doubted, c.playOn}
+	}
+	if t.phase >= PlayEnded {
+		out.Result = t.result
+	}
+	if all {
+		dealt := t.start.Hands
+		out.Dealt = &dealt
+		out.Tricks = append([]PlayedTrick(nil), t.tricks...)
+	}
+	out.Turn, out.By, out.Awaited = t.Actor()
+	if out.Awaited && player && out.By == me {
+		out.LegalCalls = t.LegalCalls(me)
+		out.LegalCards = t.LegalCards(out.Turn)
+	}
+	out.MayAsk = player && t.mayAsk(me)
+	return out
+}
+
+// faced reports whether the seat's cards lie face up on the table.
+func (t *Table) faced(s bridge.Seat) bool {
+	return t.phase == PlayPeriod && (s == t.dummy() || t.claim != nil && s == t.claim.Seat)
+}
+
+// callView is a call with as much of the remarks as the viewer may know.
+func (t *Table) callView(i int, v Viewer, all bool) CallView {
+	c := CallView{PlacedCall: t.auction.At(i)}
+	r := t.remarks[i]
+	for _, s := range bridge.Seats {
+		if r.asked[s] {
+			c.Asked = append(c.Asked, s)
+		}
+	}
+	me, player := v.Seat()
+	spoken := t.start.Rules.Disclosure == ByPartner
+	if all || spoken || player && me != c.Seat.Partner() {
+		c.Alerted, c.Explanation = r.alerted, r.explanation
+	}
+	return c
+}
+
+// lastTrick is the quitted trick that the viewer may have faced (66A).
+func (t *Table) lastTrick(v Viewer) *PlayedTrick {
+	if len(t.tricks) == 0 || t.phase != PlayPeriod {
+		return nil
+	}
+	last := t.tricks[len(t.tricks)-1]
+	me, player := v.Seat()
+	switch {
+	case v == Director:
+		return &last
+	case !player || me == t.dummy():
+		return nil
+	}
+	for _, s := range me.Side().Seats() {
+		if _, played := t.trick.By(s); played {
+			return nil
+		}
+	}
+	return &last
+}

@@ -1,0 +1,174 @@
+package record
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/laws"
+)
+
+// actionText is the line of an action.
+func actionText(a laws.Action) string {
+	if a == nil {
+		return "?"
+	}
+	who := "director"
+	if s, ok := a.Actor(); ok {
+		who = s.String()
+	}
+	return who + " " + predicate(a)
+}
+
+func predicate(a laws.Action) string {
+	switch a := a.(type) {
+	case laws.TakeHand:
+		return "takes"
+	case laws.MakeCall:
+		return a.Call.String()
+	case laws.AlertCall:
+		return fmt.Sprintf("alerts %d", a.Of+1)
+	case laws.AskCall:
+		return fmt.Sprintf("asks %d", a.Of+1)
+	case laws.ExplainCall:
+		return fmt.Sprintf("explains %d %s", a.Of+1, strconv.Quote(a.Text))
+	case laws.PlaceLead:
+		return "leads " + a.Card.String()
+	case laws.NoQuestion:
+		return "no question"
+	case laws.FaceLead:
+		return "faces"
+	case laws.PlayCard:
+		return a.Card.String()
+	case laws.CallCard:
+		return "calls " + a.Card.String()
+	case laws.Claim:
+		if a.Statement == "" {
+			return fmt.Sprintf("claims %d", a.Tricks)
+		}
+		return fmt.Sprintf("claims %d %s", a.Tricks, strconv.Quote(a.Statement))
+	case laws.AgreeToClaim:
+		return "agrees"
+	case laws.DoubtClaim:
+		return "doubts"
+	case laws.PlayOn:
+		return "plays on"
+	case laws.Adjudicate:
+		return fmt.Sprintf("awards %d", a.Tricks)
+	case laws.ReturnHand:
+		return "returns"
+	}
+	return "?"
+}
+
+// errNotAction is the answer to a line that says nothing the grammar knows.
+var errNotAction = errors.New("is not something that a player does; see the grammar of the record")
+
+// parseAction reads a line that is not an effect.
+func parseAction(line string) (laws.Action, error) {
+	who, rest, _ := strings.Cut(line, " ")
+	rest = strings.TrimSpace(rest)
+	if strings.EqualFold(who, "director") {
+		if n, ok := strings.CutPrefix(rest, "awards "); ok {
+			tricks, err := strconv.Atoi(n)
+			return laws.Adjudicate{Tricks: tricks}, numberError(n, err)
+		}
+		return nil, fmt.Errorf("%q is not something that the Director does here", rest)
+	}
+	seat, err := bridge.ParseSeat(who)
+	if err != nil {
+		return nil, fmt.Errorf("%q does not begin with a seat, director or a word of the heading", line)
+	}
+	return parsePredicate(seat, rest)
+}
+
+func parsePredicate(s bridge.Seat, text string) (laws.Action, error) {
+	switch strings.ToLower(text) {
+	case "takes":
+		return laws.TakeHand{Seat: s}, nil
+	case "no question":
+		return laws.NoQuestion{Seat: s}, nil
+	case "faces":
+		return laws.FaceLead{Seat: s}, nil
+	case "agrees":
+		return laws.AgreeToClaim{Seat: s}, nil
+	case "doubts":
+		return laws.DoubtClaim{Seat: s}, nil
+	case "plays on":
+		return laws.PlayOn{Seat: s}, nil
+	case "returns":
+		return laws.ReturnHand{Seat: s}, nil
+	}
+	verb, object, _ := strings.Cut(text, " ")
+	object = strings.TrimSpace(object)
+	switch strings.ToLower(verb) {
+	case "alerts":
+		of, err := callNumber(object)
+		return laws.AlertCall{Seat: s, Of: of}, err
+	case "asks":
+		of, err := callNumber(object)
+		return laws.AskCall{Seat: s, Of: of}, err
+	case "explains":
+		number, words, _ := strings.Cut(object, " ")
+		of, err := callNumber(number)
+		if err != nil {
+			return nil, err
+		}
+		said, err := quoted(words)
+		return laws.ExplainCall{Seat: s, Of: of, Text: said}, err
+	case "leads":
+		card, err := bridge.ParseCard(object)
+		return laws.PlaceLead{Seat: s, Card: card}, err
+	case "calls":
+		card, err := bridge.ParseCard(object)
+		return laws.CallCard{Seat: s, Card: card}, err
+	case "claims":
+		number, words, hasWords := strings.Cut(object, " ")
+		tricks, err := strconv.Atoi(number)
+		if err != nil {
+			return nil, numberError(number, err)
+		}
+		claim := laws.Claim{Seat: s, Tricks: tricks}
+		if hasWords {
+			claim.Statement, err = quoted(words)
+		}
+		return claim, err
+	}
+	if card, err := bridge.ParseCard(text); err == nil {
+		return laws.PlayCard{Seat: s, Card: card}, nil
+	}
+	if call, err := bridge.ParseCall(text); err == nil {
+		return laws.MakeCall{Seat: s, Call: call}, nil
+	}
+	return nil, fmt.Errorf("%q %w", text, errNotAction)
+}
+
+// callNumber reads the number of a call, which a record counts from 1.
+func callNumber(text string) (int, error) {
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		return 0, numberError(text, err)
+	}
+	if n < 1 {
+		return 0, fmt.Errorf("calls are counted from 1, not %d", n)
+	}
+	return n - 1, nil
+}
+
+func numberError(text string, err error) error {
+	if err == nil {
+		return nil
+	}
+	return fmt.Errorf("%q is not a number", text)
+}
+
+// quoted reads words in double quotes.
+func quoted(text string) (string, error) {
+	s, err := strconv.Unquote(strings.TrimSpace(text))
+	if err != nil || !strings.HasPrefix(strings.TrimSpace(text), `"`) {
+		return "", fmt.Errorf("%s: words stand in double quotes", text)
+	}
+	return s, nil
+}

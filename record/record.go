@@ -1,0 +1,50 @@
+package record
+
+import (
+	"fmt"
+
+	"github.com/overtrick/overtrick/laws"
+)
+
+// Record is one board: what the table started from and what happened, in order.
+type Record struct {
+	Start   laws.Start
+	Entries []laws.Entry
+
+	lines []int // the line of each entry's action, where it was read from a file
+}
+
+// Of is the record of a table as it stands.
+func Of(t *laws.Table) Record {
+	return Record{Start: t.Start(), Entries: append([]laws.Entry(nil), t.Log()...)}
+}
+
+// Table replays the record as it was written, effects included, judging
+// nothing anew.
+func (r Record) Table() (*laws.Table, error) {
+	return laws.Replay(r.Start, r.Entries)
+}
+
+// Play does the recorded actions on a new table, so that the effects are what
+// the Laws make of them now. On a refusal it returns the table as it was before
+// the refused action together with an error that names the line.
+func (r Record) Play() (*laws.Table, error) {
+	t, err := laws.New(r.Start)
+	if err != nil {
+		return nil, err
+	}
+	for i, e := range r.Entries {
+		if _, err := t.Apply(e.Action); err != nil {
+			return t, fmt.Errorf("record: %s%s: %w", r.place(i), actionText(e.Action), err)
+		}
+	}
+	return t, nil
+}
+
+// place names the line that entry i was read from, if it was read.
+func (r Record) place(i int) string {
+	if i >= len(r.lines) {
+		return ""
+	}
+	return fmt.Sprintf("line %d: ", r.lines[i])
+}
