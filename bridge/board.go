@@ -1,9 +1,6 @@
 package bridge
 
-import (
-	"fmt"
-	"strings"
-)
+import "fmt"
 
 // Vulnerability says which sides are vulnerable.
 type Vulnerability uint8
@@ -19,35 +16,47 @@ const (
 // Has reports whether the side is vulnerable.
 func (v Vulnerability) Has(s Side) bool { return v>>(s&1)&1 != 0 }
 
-// String is None, NS, EW or All, as PBN writes it.
-func (v Vulnerability) String() string { return [4]string{"None", "NS", "EW", "All"}[v&3] }
+// Valid reports whether v is one of the four vulnerabilities.
+func (v Vulnerability) Valid() bool { return v <= BothVulnerable }
 
-// ParseVulnerability reads None (-, Love, O), NS (N-S), EW (E-W), All (Both, B),
-// in any case.
+// String is None, NS, EW or All, as PBN writes it.
+func (v Vulnerability) String() string {
+	return [5]string{"None", "NS", "EW", "All", "?"}[min(v, 4)]
+}
+
+// MarshalText writes v as String does.
+func (v Vulnerability) MarshalText() ([]byte, error) { return marshal(v) }
+
+// UnmarshalText reads v as ParseVulnerability does.
+func (v *Vulnerability) UnmarshalText(text []byte) error {
+	return unmarshal(v, ParseVulnerability, text)
+}
+
+// ParseVulnerability reads None (-, Love, Nil, Neither, O), NS (N-S, N/S, N),
+// EW (E-W, E/W, E), All (Both, B), in any case.
 func ParseVulnerability(text string) (Vulnerability, error) {
-	switch strings.ToLower(strings.ReplaceAll(strings.TrimSpace(text), "-", "")) {
-	case "none", "love", "o", "nil", "neither":
+	switch bareSide(text) {
+	case "none", "love", "loveall", "nil", "neither", "o":
 		return NoneVulnerable, nil
-	case "":
-		if strings.TrimSpace(text) == "-" {
-			return NoneVulnerable, nil
-		}
 	case "ns", "n":
 		return NSVulnerable, nil
 	case "ew", "e":
 		return EWVulnerable, nil
-	case "all", "both", "b":
+	case "all", "gameall", "both", "b":
 		return BothVulnerable, nil
 	}
-	return 0, fmt.Errorf("bridge: %q is not a vulnerability; write None, NS, EW or All", text)
+	if isDash(normal(text)) {
+		return NoneVulnerable, nil
+	}
+	return 0, fmt.Errorf("bridge: %s is not a vulnerability; write None, NS, EW or All", quote(text))
 }
 
 // Board is what a duplicate board shows beside its pockets: the number, the
 // dealer and the vulnerability (Law 2).
 type Board struct {
-	Number     int // 1 and up
-	Dealer     Seat
-	Vulnerable Vulnerability
+	Number     int           `json:"number"` // 1 and up
+	Dealer     Seat          `json:"dealer"`
+	Vulnerable Vulnerability `json:"vulnerable"`
 }
 
 // NewBoard is the board of that number with the dealer and the vulnerability
@@ -61,5 +70,17 @@ func NewBoard(number int) Board {
 	return Board{Number: number, Dealer: Seat(i % 4), Vulnerable: v}
 }
 
-// Standard reports whether dealer and vulnerability are those of Law 2.
+// Standard reports whether dealer and vulnerability are those of Law 2. A board
+// marked otherwise should not be used, but where it is its own marks count.
 func (b Board) Standard() bool { return b == NewBoard(b.Number) }
+
+// Valid reports whether the number is 1 or more and dealer and vulnerability
+// are in range; they need not be those of Law 2.
+func (b Board) Valid() bool {
+	return b.Number >= 1 && b.Dealer.Valid() && b.Vulnerable.Valid()
+}
+
+// String is the board in words: "board 7, South deals, All vulnerable".
+func (b Board) String() string {
+	return fmt.Sprintf("board %d, %s deals, %v vulnerable", b.Number, b.Dealer.Name(), b.Vulnerable)
+}

@@ -1,9 +1,6 @@
 package bridge
 
-import (
-	"fmt"
-	"strings"
-)
+import "fmt"
 
 // Call is a bid, a pass, a double or a redouble (Law 18A and the definitions).
 // The bids have the values 1 (1♣) to 35 (7NT) in ascending order, so that one
@@ -24,7 +21,8 @@ const (
 	highestBid Call = 35
 )
 
-// NewBid is the bid of that level, one to seven, in that denomination.
+// NewBid is the bid of that level, one to seven, in that denomination; 0, which
+// is no call, when there is no such bid.
 func NewBid(level int, d Denomination) Call {
 	if level < 1 || level > 7 || !d.Valid() {
 		return 0
@@ -58,7 +56,7 @@ func (c Call) Symbols() string { return c.text(Denomination.Symbol) }
 func (c Call) text(denomination func(Denomination) string) string {
 	switch {
 	case c.IsBid():
-		return string('0'+byte(c.Level())) + denomination(c.Denomination())
+		return "1234567"[c.Level()-1:][:1] + denomination(c.Denomination())
 	case c == Pass:
 		return "Pass"
 	case c == Double:
@@ -69,24 +67,40 @@ func (c Call) text(denomination func(Denomination) string) string {
 	return "?"
 }
 
-// ParseCall reads a call in any of the usual notations: 1C, 1♣, 3N, 3NT; Pass,
-// P; X, D, Dbl, Double; XX, R, Rdbl, Redouble; in any case.
+// MarshalText writes c as String does; 0, which is no call, is refused.
+func (c Call) MarshalText() ([]byte, error) { return marshal(c) }
+
+// UnmarshalText reads c as ParseCall does.
+func (c *Call) UnmarshalText(text []byte) error { return unmarshal(c, ParseCall, text) }
+
+// ParseCall reads a call in any of the usual notations: 1C, 1♣, 1 club, 3N,
+// 3NT, 3SA; Pass, P, No bid, NB; X, D, Dbl, Double; XX, R, Rdbl, Redouble; in
+// any case. D alone is a double, after a level it is diamonds.
 func ParseCall(text string) (Call, error) {
-	t := strings.TrimSpace(text)
-	switch strings.ToLower(t) {
-	case "pass", "passes", "p", "no bid":
+	t := normal(text)
+	switch t {
+	case "pass", "passes", "p", "no bid", "no-bid", "nb":
 		return Pass, nil
-	case "x", "d", "dbl", "double", "×", "*":
+	case "x", "d", "db", "dbl", "double", "*":
 		return Double, nil
-	case "xx", "r", "rdbl", "redbl", "redouble", "××", "**":
+	case "xx", "r", "rd", "rdbl", "redbl", "redouble", "**":
 		return Redouble, nil
 	}
-	if t != "" && t[0] >= '1' && t[0] <= '7' {
-		if d, err := ParseDenomination(t[1:]); err == nil {
-			return NewBid(int(t[0]-'0'), d), nil
+	if level, rest, ok := cutLevel(t); ok {
+		if d, rest, ok := cutDenomination(rest); ok && rest == "" {
+			return NewBid(level, d), nil
 		}
 	}
-	return 0, fmt.Errorf("bridge: %q is not a call; write 1C to 7NT, Pass, X or XX", text)
+	return 0, fmt.Errorf("bridge: %s is not a call; write 1C to 7NT, Pass, X or XX", quote(text))
+}
+
+// cutLevel takes a number of odd tricks and the blanks behind it off the front
+// of text.
+func cutLevel(text string) (level int, rest string, ok bool) {
+	if text == "" || text[0] < '1' || text[0] > '7' {
+		return 0, text, false
+	}
+	return int(text[0] - '0'), skipBlanks(text[1:]), true
 }
 
 // Calls lists every call: the bids in ascending order, pass, double, redouble.

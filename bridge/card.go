@@ -25,16 +25,15 @@ const (
 	Ace
 )
 
+// ranks are the letters of the ranks in ascending order; the sign after them
+// stands for a value that is no rank.
+const ranks = "23456789TJQKA?"
+
 // Letter is 2 to 9, T, J, Q, K or A.
-func (r Rank) Letter() byte {
-	if r > Ace {
-		return '?'
-	}
-	return "23456789TJQKA"[r]
-}
+func (r Rank) Letter() byte { return ranks[min(r, Ace+1)] }
 
 // String is the letter: 2 to 9, T, J, Q, K or A.
-func (r Rank) String() string { return string(r.Letter()) }
+func (r Rank) String() string { return ranks[min(r, Ace+1):][:1] }
 
 // Symbol is like String with 10 for the ten.
 func (r Rank) Symbol() string {
@@ -43,6 +42,17 @@ func (r Rank) Symbol() string {
 	}
 	return r.String()
 }
+
+// Name is the rank in words: two to ten, jack, queen, king, ace.
+func (r Rank) Name() string {
+	return [14]string{
+		"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+		"jack", "queen", "king", "ace", "?",
+	}[min(r, Ace+1)]
+}
+
+// Valid reports whether r is one of the thirteen ranks.
+func (r Rank) Valid() bool { return r <= Ace }
 
 // Honour reports whether r is an ace, king, queen, jack or ten.
 func (r Rank) Honour() bool { return r >= Ten && r <= Ace }
@@ -56,12 +66,18 @@ func (r Rank) Points() int {
 	return int(r - Ten)
 }
 
+// MarshalText writes r as String does.
+func (r Rank) MarshalText() ([]byte, error) { return marshal(r) }
+
+// UnmarshalText reads r as ParseRank does.
+func (r *Rank) UnmarshalText(text []byte) error { return unmarshal(r, ParseRank, text) }
+
 // ParseRank reads a rank: 2 to 9, 10 or T, J, Q, K, A, letters in any case.
 func ParseRank(text string) (Rank, error) {
 	if r, rest, ok := cutRank(strings.TrimSpace(text)); ok && rest == "" {
 		return r, nil
 	}
-	return 0, fmt.Errorf("bridge: %q is not a rank; write A, K, Q, J, T or 10, 9 … 2", text)
+	return 0, fmt.Errorf("bridge: %s is not a rank; write A, K, Q, J, T or 10, 9 … 2", quote(text))
 }
 
 // cutRank takes a rank off the front of text.
@@ -96,8 +112,25 @@ func cutRank(text string) (r Rank, rest string, ok bool) {
 // of clubs) to 51 (the ace of spades): thirteen times the suit plus the rank.
 type Card uint8
 
-// NewCard is the card of that suit and rank.
-func NewCard(s Suit, r Rank) Card { return Card(s)*13 + Card(r) }
+// cards are the names of the cards in ascending order, two letters each, and of
+// what is none.
+const cards = "C2C3C4C5C6C7C8C9CTCJCQCKCA" +
+	"D2D3D4D5D6D7D8D9DTDJDQDKDA" +
+	"H2H3H4H5H6H7H8H9HTHJHQHKHA" +
+	"S2S3S4S5S6S7S8S9STSJSQSKSA" +
+	"??"
+
+// noCard is the lowest number that is not a card's.
+const noCard Card = 52
+
+// NewCard is the card of that suit and rank. What it gives for a suit or rank
+// that is none is no valid card.
+func NewCard(s Suit, r Rank) Card {
+	if s > Spades || r > Ace {
+		return noCard
+	}
+	return Card(s)*13 + Card(r)
+}
 
 // Suit is the suit of c.
 func (c Card) Suit() Suit { return Suit(c / 13) }
@@ -106,33 +139,46 @@ func (c Card) Suit() Suit { return Suit(c / 13) }
 func (c Card) Rank() Rank { return Rank(c % 13) }
 
 // Valid reports whether c is a card of the pack.
-func (c Card) Valid() bool { return c < 52 }
+func (c Card) Valid() bool { return c < noCard }
 
 // String is suit then rank in ASCII: S5, HT, DA.
-func (c Card) String() string { return string([]byte{c.Suit().Letter(), c.Rank().Letter()}) }
+func (c Card) String() string { return cards[2*int(min(c, noCard)):][:2] }
 
 // Symbol is suit then rank as printed: ♠5, ♥10, ♦A.
-func (c Card) Symbol() string { return c.Suit().Symbol() + c.Rank().Symbol() }
+func (c Card) Symbol() string {
+	if !c.Valid() {
+		return c.String()
+	}
+	return c.Suit().Symbol() + c.Rank().Symbol()
+}
 
 // Name is the card in words: "ten of hearts".
 func (c Card) Name() string {
-	names := [13]string{"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"}
-	return names[c.Rank()] + " of " + c.Suit().Name()
+	if !c.Valid() {
+		return "no card"
+	}
+	return c.Rank().Name() + " of " + c.Suit().Name()
 }
 
-// ParseCard reads a card written suit first (S5, ♠5, hT, ♥10). Rank first (5S,
-// 10♥) is read as well where it is not ambiguous.
+// MarshalText writes c as String does.
+func (c Card) MarshalText() ([]byte, error) { return marshal(c) }
+
+// UnmarshalText reads c as ParseCard does.
+func (c *Card) UnmarshalText(text []byte) error { return unmarshal(c, ParseCard, text) }
+
+// ParseCard reads a card written suit first (S5, ♠5, hT, ♥10) or rank first
+// (5S, 10♥); no letter is both a suit and a rank, so neither can be mistaken
+// for the other.
 func ParseCard(text string) (Card, error) {
 	t := strings.TrimSpace(text)
 	if s, rest, ok := cutSuit(t); ok {
 		if r, rest, ok := cutRank(rest); ok && rest == "" {
 			return NewCard(s, r), nil
 		}
-	}
-	if r, rest, ok := cutRank(t); ok {
+	} else if r, rest, ok := cutRank(t); ok {
 		if s, rest, ok := cutSuit(rest); ok && rest == "" {
 			return NewCard(s, r), nil
 		}
 	}
-	return 0, fmt.Errorf("bridge: %q is not a card; write suit and rank, as in S5 or ♥10", text)
+	return 0, fmt.Errorf("bridge: %s is not a card; write suit and rank, as in S5 or ♥10", quote(text))
 }

@@ -18,6 +18,10 @@ const Pack Hand = 1<<52 - 1
 // suitMask is a full suit at the bottom of the word.
 const suitMask = 1<<13 - 1
 
+// everySuit has the two of each suit; multiplied by a holding it is that
+// holding in all four suits.
+const everySuit Hand = 1 | 1<<13 | 1<<26 | 1<<39
+
 // NewHand is the set of the given cards.
 func NewHand(cards ...Card) Hand {
 	var h Hand
@@ -38,6 +42,10 @@ func (h Hand) Without(c Card) Hand { return h &^ (1 << c) }
 
 // Len is the number of cards.
 func (h Hand) Len() int { return bits.OnesCount64(uint64(h)) }
+
+// Valid reports whether h holds nothing but cards of the pack; how many of
+// them is not looked at.
+func (h Hand) Valid() bool { return h&^Pack == 0 }
 
 // Suit is the subset of h in suit s.
 func (h Hand) Suit(s Suit) Hand { return h & (suitMask << (13 * s)) }
@@ -68,22 +76,23 @@ func (h Hand) Lowest() (Card, bool) {
 
 // Points are the high-card points (4-3-2-1) of h.
 func (h Hand) Points() int {
-	p := 0
-	for c := range h.All() {
-		p += c.Rank().Points()
-	}
-	return p
+	// Every ace counts once here and in each of the three lines below, every
+	// king in three of the four, and so on down to the jacks.
+	return (h & (everySuit << Ace)).Len() +
+		(h & (everySuit<<Ace | everySuit<<King)).Len() +
+		(h & (everySuit<<Ace | everySuit<<King | everySuit<<Queen)).Len() +
+		(h & (everySuit<<Ace | everySuit<<King | everySuit<<Queen | everySuit<<Jack)).Len()
 }
 
 // All yields the cards as hands are written: spades first, high cards first.
 func (h Hand) All() iter.Seq[Card] {
 	return func(yield func(Card) bool) {
-		for h != 0 {
-			c := Card(bits.Len64(uint64(h)) - 1)
+		for left := h; left != 0; {
+			c := Card(bits.Len64(uint64(left)) - 1)
 			if !yield(c) {
 				return
 			}
-			h = h.Without(c)
+			left = left.Without(c)
 		}
 	}
 }
@@ -100,30 +109,67 @@ func (h Hand) Cards() []Card {
 // String writes the four suits from spades to clubs, highest cards first,
 // parted by dots: AK32.KQ4.J976.32. A void is empty.
 func (h Hand) String() string {
+	return string(h.appendTo(make([]byte, 0, 16)))
+}
+
+// appendTo writes h as String does, on to the end of b.
+func (h Hand) appendTo(b []byte) []byte {
+	for i, s := range Suits {
+		if i > 0 {
+			b = append(b, '.')
+		}
+		for left := h.Ranks(s); left != 0; {
+			r := bits.Len16(left) - 1
+			b = append(b, ranks[r])
+			left &^= 1 << r
+		}
+	}
+	return b
+}
+
+// Symbols is the printed form, suit by suit from spades to clubs: ♠AK32 ♥KQ4
+// ♦J10976 ♣—. A void is a dash.
+func (h Hand) Symbols() string {
 	var b strings.Builder
 	for i, s := range Suits {
 		if i > 0 {
-			b.WriteByte('.')
+			b.WriteByte(' ')
+		}
+		b.WriteString(s.Symbol())
+		if h.Suit(s) == 0 {
+			b.WriteString("—")
 		}
 		for c := range h.Suit(s).All() {
-			b.WriteByte(c.Rank().Letter())
+			b.WriteString(c.Rank().Symbol())
 		}
 	}
 	return b.String()
 }
 
-// ParseHand reads a hand: four suits from spades to clubs parted by dots. Ranks
-// may come in any order and case, with T or 10 for the ten; a void is empty or
-// a dash; each suit may carry its own letter (SAK.H5.D..). A card written twice
-// is an error, the number of cards is not checked.
+// MarshalText writes h as String does.
+func (h Hand) MarshalText() ([]byte, error) { return marshal(h) }
+
+// UnmarshalText reads h as ParseHand does.
+func (h *Hand) UnmarshalText(text []byte) error { return unmarshal(h, ParseHand, text) }
+
+// ParseHand reads a hand: four suits from spades to clubs parted by dots, where
+// each suit may carry its own letter or symbol (AK32.KQ4.J976.32, SAK.H5.D..);
+// or suits in any order, each behind its letter or symbol, without dots
+// (♠AK32 ♥KQ4 ♦J976 ♣32, SAK32HKQ4), where a suit that is not named is void.
+// Ranks may come in any order and case, with T or 10 for the ten; a void is
+// empty or a dash. A card written twice is an error, the number of cards is not
+// checked.
 func ParseHand(text string) (Hand, error) {
 	cards, err := parseHandCards(text)
 	if err != nil {
-		return 0, err
+		return 0, fmt.Errorf("bridge: %w", err)
 	}
-	h := NewHand(cards...)
-	if h.Len() != len(cards) {
-		return 0, fmt.Errorf("bridge: hand %q holds a card twice", text)
+	var h Hand
+	for _, c := range cards {
+		if h.Has(c) {
+			return 0, fmt.Errorf("bridge: hand %s holds the %s twice", quote(text), c.Name())
+		}
+		h = h.With(c)
 	}
 	return h, nil
 }
@@ -131,28 +177,66 @@ func ParseHand(text string) (Hand, error) {
 // parseHandCards reads the cards of a hand as they stand, doubled ones too.
 func parseHandCards(text string) ([]Card, error) {
 	t := strings.TrimSpace(text)
+	if _, _, ok := cutSuit(t); ok && !strings.Contains(t, ".") {
+		return parseMarkedSuits(t)
+	}
 	parts := strings.Split(t, ".")
 	if len(parts) != 4 {
-		return nil, fmt.Errorf("bridge: hand %q has %d suits; write four, parted by dots", text, len(parts))
+		return nil, fmt.Errorf("hand %s is not four suits; write spades, hearts, diamonds, clubs, parted by three dots", quote(text))
 	}
-	var cards []Card
+	cards := make([]Card, 0, 13)
 	for i, part := range parts {
 		suit := Suits[i]
 		part = strings.TrimSpace(part)
 		if s, rest, ok := cutSuit(part); ok && s == suit {
-			part = strings.TrimSpace(rest)
+			part = rest
 		}
-		if part == "-" || part == "—" {
-			continue
-		}
-		for part != "" {
-			r, rest, ok := cutRank(part)
-			if !ok {
-				return nil, fmt.Errorf("bridge: hand %q: %q is not a rank of %s", text, part, suit.Name())
-			}
-			cards = append(cards, NewCard(suit, r))
-			part = strings.TrimLeft(rest, " ")
+		var rest string
+		cards, rest = appendRanks(cards, suit, part)
+		if rest != "" {
+			return nil, notRank(text, rest, suit)
 		}
 	}
 	return cards, nil
+}
+
+// parseMarkedSuits reads suits that stand behind their letters or symbols.
+func parseMarkedSuits(text string) ([]Card, error) {
+	cards := make([]Card, 0, 13)
+	var seen [4]bool
+	var last Suit
+	for rest := text; rest != ""; {
+		suit, after, ok := cutSuit(rest)
+		if !ok {
+			return nil, notRank(text, rest, last)
+		}
+		last = suit
+		if seen[suit] {
+			return nil, fmt.Errorf("hand %s has %s twice", quote(text), suit.Name())
+		}
+		seen[suit] = true
+		cards, rest = appendRanks(cards, suit, after)
+	}
+	return cards, nil
+}
+
+// appendRanks reads a dash or as many ranks of the suit as there are; rest is
+// what is neither.
+func appendRanks(cards []Card, suit Suit, text string) (_ []Card, rest string) {
+	rest = strings.TrimSpace(text)
+	if after, ok := cutDash(rest); ok {
+		return cards, strings.TrimSpace(after)
+	}
+	for {
+		r, after, ok := cutRank(rest)
+		if !ok {
+			return cards, rest
+		}
+		cards = append(cards, NewCard(suit, r))
+		rest = strings.TrimSpace(after)
+	}
+}
+
+func notRank(text, rest string, suit Suit) error {
+	return fmt.Errorf("hand %s: %s is not a rank of %s", quote(text), quote(rest), suit.Name())
 }

@@ -37,30 +37,45 @@ func (s Seat) Next(n int) Seat { return Seat((int(s) + n) & 3) }
 func (s Seat) Side() Side { return Side(s & 1) }
 
 // Letter is N, E, S or W.
-func (s Seat) Letter() byte { return "NESW"[s&3] }
+func (s Seat) Letter() byte { return "NESW?"[min(s, 4)] }
 
 // Name is the English name: North, East, South or West.
-func (s Seat) Name() string { return [4]string{"North", "East", "South", "West"}[s&3] }
+func (s Seat) Name() string {
+	return [5]string{"North", "East", "South", "West", "?"}[min(s, 4)]
+}
 
 // String is the letter N, E, S or W.
-func (s Seat) String() string { return string(s.Letter()) }
+func (s Seat) String() string { return s.Name()[:1] }
 
 // Valid reports whether s is one of the four seats.
 func (s Seat) Valid() bool { return s <= West }
 
+// MarshalText writes s as String does.
+func (s Seat) MarshalText() ([]byte, error) { return marshal(s) }
+
+// UnmarshalText reads s as ParseSeat does.
+func (s *Seat) UnmarshalText(text []byte) error { return unmarshal(s, ParseSeat, text) }
+
 // ParseSeat reads a seat from its letter or its English name, in any case.
 func ParseSeat(text string) (Seat, error) {
-	switch strings.ToUpper(strings.TrimSpace(text)) {
-	case "N", "NORTH":
-		return North, nil
-	case "E", "EAST":
-		return East, nil
-	case "S", "SOUTH":
-		return South, nil
-	case "W", "WEST":
-		return West, nil
+	if s, rest, ok := cutSeat(normal(text)); ok && rest == "" {
+		return s, nil
 	}
-	return 0, fmt.Errorf("bridge: %q is not a seat; write N, E, S or W", text)
+	return 0, fmt.Errorf("bridge: %s is not a seat; write N, E, S or W", quote(text))
+}
+
+// cutSeat takes a seat, by name or by letter, off the front of normal text.
+func cutSeat(text string) (s Seat, rest string, ok bool) {
+	for _, s := range Seats {
+		name := strings.ToLower(s.Name())
+		if rest, ok := strings.CutPrefix(text, name); ok {
+			return s, rest, true
+		}
+		if rest, ok := strings.CutPrefix(text, name[:1]); ok {
+			return s, rest, true
+		}
+	}
+	return 0, text, false
 }
 
 // Side is one of the two partnerships at a table.
@@ -76,23 +91,37 @@ const (
 var Sides = [2]Side{NorthSouth, EastWest}
 
 // Other is the opposing side.
-func (s Side) Other() Side { return s ^ 1 }
+func (s Side) Other() Side { return (s ^ 1) & 1 }
 
 // Seats gives the two players of the side.
 func (s Side) Seats() [2]Seat { return [2]Seat{Seat(s & 1), Seat(s&1) + 2} }
 
 // String is NS or EW.
-func (s Side) String() string { return [2]string{"NS", "EW"}[s&1] }
+func (s Side) String() string { return [3]string{"NS", "EW", "?"}[min(s, 2)] }
 
-// ParseSide reads NS or EW (also SN, WE, N-S and E-W), in any case.
+// Valid reports whether s is one of the two sides.
+func (s Side) Valid() bool { return s <= EastWest }
+
+// MarshalText writes s as String does.
+func (s Side) MarshalText() ([]byte, error) { return marshal(s) }
+
+// UnmarshalText reads s as ParseSide does.
+func (s *Side) UnmarshalText(text []byte) error { return unmarshal(s, ParseSide, text) }
+
+// ParseSide reads NS or EW (also SN, WE, N-S, E/W and the like), in any case.
 func ParseSide(text string) (Side, error) {
-	switch strings.ToUpper(strings.ReplaceAll(strings.TrimSpace(text), "-", "")) {
-	case "NS", "SN":
+	switch bareSide(text) {
+	case "ns", "sn":
 		return NorthSouth, nil
-	case "EW", "WE":
+	case "ew", "we":
 		return EastWest, nil
 	}
-	return 0, fmt.Errorf("bridge: %q is not a side; write NS or EW", text)
+	return 0, fmt.Errorf("bridge: %s is not a side; write NS or EW", quote(text))
+}
+
+// bareSide is text without what people write between the letters of a side.
+func bareSide(text string) string {
+	return strings.NewReplacer("-", "", "/", "", " ", "").Replace(normal(text))
 }
 
 // BySeat holds one T for each seat; index it with a Seat.

@@ -22,16 +22,18 @@ const (
 var Suits = [4]Suit{Spades, Hearts, Diamonds, Clubs}
 
 // Letter is C, D, H or S.
-func (s Suit) Letter() byte { return "CDHS"[s&3] }
+func (s Suit) Letter() byte { return "CDHS?"[min(s, 4)] }
 
 // String is the letter C, D, H or S.
-func (s Suit) String() string { return string(s.Letter()) }
+func (s Suit) String() string { return "CDHS?"[min(s, 4):][:1] }
 
 // Symbol is ♣, ♦, ♥ or ♠.
-func (s Suit) Symbol() string { return [4]string{"♣", "♦", "♥", "♠"}[s&3] }
+func (s Suit) Symbol() string { return [5]string{"♣", "♦", "♥", "♠", "?"}[min(s, 4)] }
 
 // Name is the English plural in small letters: clubs, diamonds, hearts, spades.
-func (s Suit) Name() string { return [4]string{"clubs", "diamonds", "hearts", "spades"}[s&3] }
+func (s Suit) Name() string {
+	return [5]string{"clubs", "diamonds", "hearts", "spades", "?"}[min(s, 4)]
+}
 
 // Denomination is the denomination in which s is trumps.
 func (s Suit) Denomination() Denomination { return Denomination(s & 3) }
@@ -39,23 +41,24 @@ func (s Suit) Denomination() Denomination { return Denomination(s & 3) }
 // Valid reports whether s is one of the four suits.
 func (s Suit) Valid() bool { return s <= Spades }
 
+// MarshalText writes s as String does.
+func (s Suit) MarshalText() ([]byte, error) { return marshal(s) }
+
+// UnmarshalText reads s as ParseSuit does.
+func (s *Suit) UnmarshalText(text []byte) error { return unmarshal(s, ParseSuit, text) }
+
 // ParseSuit reads a suit from its letter, its symbol (filled or outlined) or
 // its English name, in any case.
 func ParseSuit(text string) (Suit, error) {
-	t := strings.TrimSpace(text)
-	if s, rest, ok := cutSuit(t); ok && rest == "" {
+	d, rest, ok := cutDenomination(normal(text))
+	if s, isSuit := d.Trumps(); ok && isSuit && rest == "" {
 		return s, nil
 	}
-	for _, s := range Suits {
-		if name := s.Name(); strings.EqualFold(t, name) || strings.EqualFold(t, name[:len(name)-1]) {
-			return s, nil
-		}
-	}
-	return 0, fmt.Errorf("bridge: %q is not a suit; write C, D, H, S or a suit symbol", text)
+	return 0, fmt.Errorf("bridge: %s is not a suit; write C, D, H, S or a suit symbol", quote(text))
 }
 
-// cutSuit takes a suit letter or symbol off the front of text. A text
-// presentation selector after a symbol is swallowed.
+// cutSuit takes a suit letter or symbol off the front of text. A selector of
+// text or picture presentation after a symbol is swallowed.
 func cutSuit(text string) (s Suit, rest string, ok bool) {
 	r, n := utf8.DecodeRuneInString(text)
 	switch r {
@@ -72,71 +75,4 @@ func cutSuit(text string) (s Suit, rest string, ok bool) {
 	}
 	rest = strings.TrimPrefix(strings.TrimPrefix(text[n:], "\ufe0e"), "\ufe0f")
 	return s, rest, true
-}
-
-// Denomination is a suit or no trump: what a bid names beside the number of
-// odd tricks (Laws 18A and 18E).
-type Denomination uint8
-
-// NoTrump is the highest denomination; the four suits below it have the values
-// of their Suit.
-const NoTrump Denomination = 4
-
-// Denominations lists the denominations from no trump down to clubs (18E).
-var Denominations = [5]Denomination{NoTrump, Denomination(Spades), Denomination(Hearts), Denomination(Diamonds), Denomination(Clubs)}
-
-// Trumps is the trump suit; false in no trump.
-func (d Denomination) Trumps() (Suit, bool) { return Suit(d & 3), d < NoTrump }
-
-// Minor reports whether d is clubs or diamonds.
-func (d Denomination) Minor() bool { return d <= Denomination(Diamonds) }
-
-// Major reports whether d is hearts or spades.
-func (d Denomination) Major() bool {
-	return d == Denomination(Hearts) || d == Denomination(Spades)
-}
-
-// Valid reports whether d is one of the five denominations.
-func (d Denomination) Valid() bool { return d <= NoTrump }
-
-// String is C, D, H, S or NT.
-func (d Denomination) String() string {
-	return [...]string{"C", "D", "H", "S", "NT", "?", "?", "?"}[d&7]
-}
-
-// Symbol is ♣, ♦, ♥, ♠ or NT.
-func (d Denomination) Symbol() string {
-	if s, ok := d.Trumps(); ok {
-		return s.Symbol()
-	}
-	return d.String()
-}
-
-// ParseDenomination reads a denomination: a suit as ParseSuit reads it, or N,
-// NT, SA (sans atout) or "no trump", in any case.
-func ParseDenomination(text string) (Denomination, error) {
-	t := strings.TrimSpace(text)
-	if d, rest, ok := cutDenomination(t); ok && rest == "" {
-		return d, nil
-	}
-	if s, err := ParseSuit(t); err == nil {
-		return s.Denomination(), nil
-	}
-	switch strings.ToLower(strings.NewReplacer(" ", "", "-", "").Replace(t)) {
-	case "notrump", "notrumps", "sa":
-		return NoTrump, nil
-	}
-	return 0, fmt.Errorf("bridge: %q is not a denomination; write C, D, H, S or NT", text)
-}
-
-// cutDenomination takes a denomination off the front of text.
-func cutDenomination(text string) (d Denomination, rest string, ok bool) {
-	if len(text) >= 2 && (strings.EqualFold(text[:2], "NT") || strings.EqualFold(text[:2], "SA")) {
-		return NoTrump, text[2:], true
-	}
-	if len(text) >= 1 && (text[0] == 'N' || text[0] == 'n') {
-		return NoTrump, text[1:], true
-	}
-	s, rest, ok := cutSuit(text)
-	return s.Denomination(), rest, ok
 }

@@ -4,9 +4,9 @@ package bridge
 // the Laws let a lead out of turn stand the order is the same: the player who
 // led is the Leader.
 type Trick struct {
-	Leader Seat
-	Count  uint8 // cards played so far, 0 to 4
-	Cards  [4]Card
+	Leader Seat    `json:"leader"`
+	Count  uint8   `json:"count"` // cards played so far, 0 to 4
+	Cards  [4]Card `json:"cards"` // in the order of play; those from Count on are zero
 }
 
 // Turn is the player who is to contribute the next card; after the fourth it
@@ -14,10 +14,14 @@ type Trick struct {
 func (t Trick) Turn() Seat { return t.Leader.Next(int(t.Count)) }
 
 // Complete reports whether all four have played.
-func (t Trick) Complete() bool { return t.Count == 4 }
+func (t Trick) Complete() bool { return t.Count >= 4 }
 
-// With is the trick with one more card.
+// With is the trick with one more card. A complete trick takes no more and is
+// returned as it is.
 func (t Trick) With(c Card) Trick {
+	if t.Complete() {
+		return t
+	}
 	t.Cards[t.Count] = c
 	t.Count++
 	return t
@@ -39,7 +43,7 @@ func (t Trick) By(s Seat) (Card, bool) {
 // nobody yet; its leader is returned.
 func (t Trick) Winner(d Denomination) Seat {
 	best := 0
-	for i := 1; i < int(t.Count); i++ {
+	for i := 1; i < int(min(t.Count, 4)); i++ {
 		if Beats(t.Cards[i], t.Cards[best], d) {
 			best = i
 		}
@@ -48,7 +52,7 @@ func (t Trick) Winner(d Denomination) Seat {
 }
 
 // Beats reports whether a card played later wins over the card that is winning
-// so far.
+// so far (44E, 44F).
 func Beats(later, winning Card, d Denomination) bool {
 	if later.Suit() == winning.Suit() {
 		return later > winning
