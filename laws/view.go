@@ -94,14 +94,19 @@ type View struct {
 	ToClarify []bridge.Seat // who may still ask before the lead is faced
 
 	Trick     bridge.Trick
-	LastTrick *PlayedTrick  // while this viewer may still have it faced (66A)
-	Winners   []bridge.Seat // of the quitted tricks, in order (65B)
-	Won       bridge.BySide[int]
-	Claim     *ClaimView
-	Tricks    []PlayedTrick // all of them, once play has ended (66D)
-	Dealt     *bridge.BySeat[bridge.Hand]
-	Result    bridge.Result // once play has ended
-	Returned  bridge.BySeat[bool]
+	LastTrick *PlayedTrick // while this viewer may still have it faced (66A)
+	// Memory is the quitted tricks during the play, as an attentive player keeps
+	// them in mind. It is for players made of software: nobody may be shown it,
+	// since quitted tricks are not inspected (66C) and aids to memory are not
+	// allowed (40B2(d)); hence it never becomes JSON.
+	Memory   []PlayedTrick `json:"-"`
+	Winners  []bridge.Seat // of the quitted tricks, in order (65B)
+	Won      bridge.BySide[int]
+	Claim    *ClaimView
+	Tricks   []PlayedTrick // all of them, once play has ended (66D)
+	Dealt    *bridge.BySeat[bridge.Hand]
+	Result   bridge.Result // once play has ended
+	Returned bridge.BySeat[bool]
 
 	// Turn and By are as Actor has them, where Awaited.
 	Turn, By bridge.Seat
@@ -163,6 +168,9 @@ func (t *Table) ViewFor(v Viewer) View {
 		out.Winners = append(out.Winners, trick.Won)
 	}
 	out.LastTrick = t.lastTrick(v)
+	if player && !all {
+		out.Memory = append([]PlayedTrick(nil), t.tricks...)
+	}
 	if c := t.claim; c != nil {
 		out.Claim = &ClaimView{c.Claim, c.agreed, c.doubted, c.playOn}
 	}

@@ -136,11 +136,12 @@ func parsePredicate(s bridge.Seat, text string) (laws.Action, error) {
 		}
 		return claim, err
 	}
-	if card, err := bridge.ParseCard(text); err == nil {
-		return laws.PlayCard{Seat: s, Card: card}, nil
-	}
+	// 2S is a bid and S2 a card; ParseCard would take both.
 	if call, err := bridge.ParseCall(text); err == nil {
 		return laws.MakeCall{Seat: s, Call: call}, nil
+	}
+	if card, err := bridge.ParseCard(text); err == nil {
+		return laws.PlayCard{Seat: s, Card: card}, nil
 	}
 	return nil, fmt.Errorf("%q %w", text, errNotAction)
 }

@@ -18,6 +18,7 @@ import (
 // a method Run(ctx context.Context, std *stdio) error.
 type commands struct {
 	Score scoreCommand `cmd:"" help:"Say what contracts score (Law 77)."`
+	Table tableCommand `cmd:"" help:"Replay board records by the Laws, check them, or show what a viewer sees."`
 }
 
 // stdio is what a command may talk to.
