@@ -1,0 +1,44 @@
+package live
+
+import (
+	"context"
+
+	"github.com/overtrick/overtrick/table"
+)
+
+// Follow says when there is news of a table: the channel holds at most one
+// token, so a slow reader never holds anybody up and finds the newest state
+// when it looks. It begins with a token, and is closed when the context ends or
+// the log is closed. Look after each token; drop what is not newer than what
+// you have.
+func (r *Room) Follow(ctx context.Context, id string) (<-chan struct{}, error) {
+	if !ValidID(id) {
+		return nil, table.NotOpen
+	}
+	release := r.keep(id)
+	state, _, err := r.Look(ctx, id)
+	if err != nil {
+		release()
+		return nil, err
+	}
+	streams := []string{tableStream(id)}
+	for i := range state.Boards() {
+		streams = append(streams, boardStream(id, i))
+	}
+	watching, stop := context.WithCancel(ctx)
+	news := r.log.Watch(watching, streams...)
+	out := make(chan struct{}, 1)
+	out <- struct{}{}
+	go func() {
+		defer release()
+		defer stop()
+		defer close(out)
+		for range news {
+			select {
+			case out <- struct{}{}:
+			default: // a token is waiting already
+			}
+		}
+	}()
+	return out, nil
+}
