@@ -1,0 +1,362 @@
+package pbn
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+)
+
+// builder gathers the elements of one game.
+type builder struct {
+	game     *Game
+	elements []element
+	names    map[string]int // how often each tag was given
+	first    string         // the tag that the game began with
+	oneLine  bool           // every part so far was a single line
+	lastTag  string
+}
+
+// part is called at a blank line and at the end: it deals with the elements
+// since the last one.
+func (r *Reader) part() {
+	elements := r.scan.out
+	lines := r.partLines
+	r.scan.out, r.partLines = nil, 0
+	if len(elements) == 0 {
+		return
+	}
+	first := -1 // the first tag
+	words := false
+	for i, e := range elements {
+		if e.kind == tagElement && first < 0 {
+			first = i
+		}
+		words = words || e.kind == wordElement && first < 0
+	}
+	switch {
+	case first < 0 && !words:
+		r.remarks(elements)
+		return
+	case first < 0:
+		r.wordsOnly(elements, lines)
+		return
+	}
+	if words && r.current != nil && !r.current.goesOn(elements[:first]) {
+		r.remarks(r.stray(elements[:first]))
+		elements = elements[first:]
+	}
+	if r.current != nil {
+		if r.continues(elements, lines) {
+			r.scanHabit(elements[0].line, Layout, "blank line", "a blank line stands inside a game; the game was read on")
+		} else {
+			r.finishBefore(elements[0].line)
+		}
+	}
+	r.feed(elements, lines)
+}
+
+// finishBefore ends the current game and holds back the faults from the given
+// line on, which belong to what comes after it.
+func (r *Reader) finishBefore(line int) {
+	late := r.takeFrom(line)
+	r.finish()
+	r.pending = append(r.pending, late...)
+}
+
+func (r *Reader) scanHabit(line int, kind Kind, key, reason string) {
+	r.scan.habit(line, kind, key, reason)
+}
+
+// remarks keeps remarks that stand by themselves for the game after them.
+func (r *Reader) remarks(elements []element) {
+	for _, e := range elements {
+		r.leading = append(r.leading, Remark{e.remark, e.text, e.line})
+	}
+	if r.current == nil {
+		r.flushPending(nil)
+	}
+}
+
+// wordsOnly deals with words after a blank line without a tag before them: the
+// rest of an auction or play, or text that is no PBN at all.
+func (r *Reader) wordsOnly(elements []element, lines int) {
+	if r.current != nil && r.current.goesOn(elements) {
+		r.scanHabit(elements[0].line, Layout, "blank line", "a blank line stands inside a game; the game was read on")
+		r.feed(elements, lines)
+		return
+	}
+	if r.current != nil {
+		r.finishBefore(elements[0].line)
+	}
+	r.remarks(r.stray(elements))
+}
+
+// stray turns words into remarks and reports them once a line.
+func (r *Reader) stray(elements []element) []element {
+	var out []element
+	for _, e := range elements {
+		if e.kind == wordElement {
+			if n := len(out); n > 0 && out[n-1].remark == StrayText && out[n-1].line == e.line {
+				out[n-1].text += " " + e.text
+				continue
+			}
+			e.kind, e.remark = remarkElement, StrayText
+		}
+		out = append(out, e)
+	}
+	var head element
+	n := 0
+	for _, e := range out {
+		if e.remark == StrayText {
+			if n == 0 {
+				head = e
+			}
+			n++
+		}
+	}
+	reason := "text that belongs to no tag was passed over: "
+	if n > 1 {
+		reason = "several lines of text that belong to no tag were passed over, from: "
+	}
+	r.partFault(head.line, Stray, Serious, reason+clip(head.text))
+	return out
+}
+
+// goesOn reports whether words after a blank line are more of the section that
+// the game ended with.
+func (b *builder) goesOn(elements []element) bool {
+	var readable func(string) bool
+	switch b.lastTag {
+	case "Auction":
+		readable = auctionWord
+	case "Play":
+		readable = playWord
+	default:
+		return false
+	}
+	for _, e := range elements {
+		if e.kind == wordElement && !readable(e.text) {
+			return false
+		}
+	}
+	return true
+}
+
+// continues reports whether a part that begins after a blank line belongs to
+// the game before it all the same. By the standard it never does; but programs
+// leave blank lines inside games.
+func (r *Reader) continues(elements []element, lines int) bool {
+	b := r.current
+	identity, starts := false, false
+	for _, e := range elements {
+		if e.kind != tagElement {
+			continue
+		}
+		name, _ := canonicalName(e.name)
+		if name != "Note" && b.names[name] > 0 {
+			return false
+		}
+		identity = identity || identifies(name)
+		starts = starts || name == "Deal" || name == "Board"
+	}
+	if b.oneLine && lines == 1 && len(elements) == 1 {
+		return true // a blank line after every line
+	}
+	begun := b.names["Deal"] > 0 && (b.names["Board"] > 0 || b.names["Event"] > 0)
+	if begun && !identity {
+		return true
+	}
+	return starts && b.onlyHeading()
+}
+
+// onlyHeading reports whether the game so far says nothing but which event it
+// is of.
+func (b *builder) onlyHeading() bool {
+	for name := range b.names {
+		switch name {
+		case "Event", "Site", "Date", "EventDate", "Scoring", "Generator", "Competition", "EventSponsor":
+		default:
+			return false
+		}
+	}
+	return b.names["Event"] > 0
+}
+
+// feed adds elements to the current game, or to a new one, and begins another
+// game where a tag that begins games comes again.
+func (r *Reader) feed(elements []element, lines int) {
+	if b := r.current; b != nil {
+		for _, m := range r.leading {
+			b.elements = append(b.elements, element{kind: remarkElement, remark: m.Kind, line: m.Line, text: m.Text})
+		}
+		r.leading = nil
+	}
+	for i, e := range elements {
+		if e.kind == tagElement {
+			name, _ := canonicalName(e.name)
+			if b := r.current; b != nil && b.names[name] > 0 && (name == b.first || name == "Event" || name == "Board" || name == "Deal") {
+				r.finishBefore(e.line)
+				r.scanHabit(e.line, Layout, "no blank line", "no blank line stands between two games")
+			}
+		}
+		if r.current == nil {
+			r.current = &builder{game: &Game{}, names: map[string]int{}, oneLine: lines == 1 && len(elements) == 1}
+			r.games++
+			r.current.game.Ordinal, r.current.game.Line = r.games, e.line
+			r.current.game.file = r.name
+			r.current.game.Before = r.leading
+			r.leading = nil
+		}
+		b := r.current
+		if i > 0 || lines > 1 {
+			b.oneLine = false
+		}
+		if e.kind == tagElement {
+			name, _ := canonicalName(e.name)
+			if b.first == "" {
+				b.first = name
+			}
+			if name != "Note" {
+				b.lastTag = name
+			}
+			b.names[name]++
+		}
+		b.elements = append(b.elements, e)
+	}
+}
+
+// takeFrom takes those pending faults that lie at or behind a line.
+func (r *Reader) takeFrom(line int) []Fault {
+	var late []Fault
+	keep := r.pending[:0]
+	for _, f := range r.pending {
+		if f.Line >= line {
+			late = append(late, f)
+		} else {
+			keep = append(keep, f)
+		}
+	}
+	r.pending = keep
+	return late
+}
+
+// finish ends the current game: it is read in detail and made ready.
+func (r *Reader) finish() {
+	r.size = 0
+	b := r.current
+	r.current = nil
+	if b == nil {
+		r.flushPending(nil)
+		return
+	}
+	g := b.game
+	g.assemble(b.elements)
+	if g.Ordinal == 1 {
+		r.splitHeader(g)
+	}
+	r.inherit(g)
+	g.interpret()
+	r.flushPending(g)
+	r.ready = append(r.ready, g)
+}
+
+// splitHeader parts the escaped lines at the head of the file from the remarks
+// of the first game.
+func (r *Reader) splitHeader(g *Game) {
+	n := 0
+	for n < len(g.Before) && g.Before[n].Kind == Escape {
+		n++
+	}
+	r.header, g.Before = g.Before[:n:n], g.Before[n:]
+}
+
+// flushPending gives the faults of the part, and those of the game, to the game
+// and to the file.
+func (r *Reader) flushPending(g *Game) {
+	pending := r.pending
+	r.pending = nil
+	if g != nil {
+		pending = append(pending, g.Faults...)
+		g.Faults = nil
+	}
+	slices.SortStableFunc(pending, func(a, b Fault) int { return cmp.Compare(a.Line, b.Line) })
+	label := ""
+	if g != nil {
+		label = g.Label()
+	}
+	for _, f := range pending {
+		f.File, f.Times = r.name, 1
+		key, habit := strings.CutPrefix(f.Board, habitMark)
+		f.Board = ""
+		if g != nil {
+			f.Game, f.Board = g.Ordinal, label
+			g.Faults = append(g.Faults, f)
+		}
+		if !habit {
+			r.keep(f)
+			continue
+		}
+		if i, ok := r.habits[key]; ok {
+			if i >= 0 {
+				r.faults[i].Times++
+			}
+			continue
+		}
+		r.habits[key] = -1
+		if len(r.faults) < r.limits.Faults {
+			r.habits[key] = len(r.faults)
+		}
+		r.keep(f)
+	}
+}
+
+// assemble sorts the elements into tags, remarks and words of sections.
+func (g *Game) assemble(elements []element) {
+	n := 0
+	for _, e := range elements {
+		if e.kind == tagElement {
+			n++
+		}
+	}
+	g.Tags = make([]Tag, 0, n)
+	seen := make(map[string]bool, n)
+	for i := 0; i < len(elements); i++ {
+		e := elements[i]
+		if e.kind != tagElement {
+			// Only before the first tag: the loop below takes all others.
+			if e.kind == remarkElement {
+				g.Before = append(g.Before, Remark{e.remark, e.text, e.line})
+			} else {
+				g.fault(e.line, Stray, Serious, "text stands before the first tag of the game: "+clip(e.text))
+				g.Before = append(g.Before, Remark{StrayText, e.text, e.line})
+			}
+			continue
+		}
+		j := i + 1
+		for j < len(elements) && elements[j].kind != tagElement {
+			j++
+		}
+		g.addTag(e, elements[i+1:j], seen)
+		i = j - 1
+	}
+}
+
+func (g *Game) addTag(e element, body []element, seen map[string]bool) {
+	name, ok := canonicalName(e.name)
+	switch {
+	case !ok:
+		g.habit(e.line, Unknown, "unknown "+name, "the standard knows no tag "+name+"; it is kept")
+	case name != e.name:
+		g.habit(e.line, Syntax, "case of names", "tag names are not spelled as in the standard: "+e.name)
+	}
+	t := Tag{Name: name, Value: e.text, Raw: e.text, Line: e.line}
+	if name != "Note" {
+		if seen[name] {
+			t.Repeated = true
+			g.fault(e.line, Duplicate, Serious, "tag "+name+" is given a second time; the first one counts")
+		}
+		seen[name] = true
+	}
+	g.Tags = append(g.Tags, t)
+	g.bodies = append(g.bodies, body)
+}

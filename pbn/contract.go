@@ -1,0 +1,239 @@
+package pbn
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/overtrick/overtrick/bridge"
+)
+
+// contractFacts are what tags and auction tell about contract and declarer.
+type contractFacts struct {
+	contract        bridge.Contract
+	hasContract     bool
+	contractDerived bool // from the auction, the tag being empty
+	denomination    bridge.Denomination
+	hasDenomination bool
+	declarer        bridge.Seat
+	hasDeclarer     bool
+	declarerDerived bool
+	swapped         bool // declarer and dummy changed places by accident
+}
+
+// Contract is the contract of the Contract tag, or else that of a finished
+// auction. On a passed-out board it is bridge.PassedOut and true.
+func (g *Game) Contract() (bridge.Contract, bool) { return g.contract.contract, g.contract.hasContract }
+
+// Denomination is the denomination of the contract. Games that show an end
+// position may have one without a contract.
+func (g *Game) Denomination() (bridge.Denomination, bool) {
+	return g.contract.denomination, g.contract.hasDenomination
+}
+
+// Declarer is the declarer of the Declarer tag, or else that of a finished
+// auction. It is false on a passed-out board.
+func (g *Game) Declarer() (bridge.Seat, bool) { return g.contract.declarer, g.contract.hasDeclarer }
+
+// Swapped reports whether declarer and dummy changed places by accident, so
+// that Declarer is the partner of the player whom the auction made declarer.
+func (g *Game) Swapped() bool { return g.contract.swapped }
+
+func (g *Game) readContract() {
+	f := &g.contract
+	if text, ok := g.said("Contract"); ok {
+		g.parseContract(text)
+	}
+	text, ok := g.said("Declarer")
+	if !ok {
+		return
+	}
+	line := g.line("Declarer")
+	seatText, swapped := strings.CutPrefix(text, "^")
+	s, err := bridge.ParseSeat(seatText)
+	if err != nil {
+		g.faultf(line, Value, Serious, "the declarer %q is none of W, N, E and S", clip(text))
+		return
+	}
+	if f.hasContract && f.contract.IsPassedOut() {
+		g.fault(line, Value, Warning, "a board that was passed out has no declarer")
+		return
+	}
+	f.declarer, f.hasDeclarer, f.swapped = s, true, swapped
+}
+
+func (g *Game) parseContract(text string) {
+	f := &g.contract
+	line := g.line("Contract")
+	if d, err := bridge.ParseDenomination(text); err == nil {
+		f.denomination, f.hasDenomination = d, true
+		if !g.EndPosition() {
+			g.fault(line, Value, Warning, "the contract names only a denomination: "+clip(text))
+		}
+		return
+	}
+	c, err := bridge.ParseContract(text)
+	if err != nil {
+		g.faultf(line, Value, Serious, "the contract %q cannot be read", clip(text))
+		return
+	}
+	f.contract, f.hasContract = c, true
+	if !c.IsPassedOut() {
+		f.denomination, f.hasDenomination = c.Denomination, true
+	}
+	if text != c.String() {
+		g.habit(line, Value, "contract spelled", "the contract is not spelled as in the standard: "+clip(text))
+	}
+}
+
+// settleContract compares contract and declarer with the auction, and takes
+// them from it where the tags are silent.
+func (g *Game) settleContract() {
+	f := &g.contract
+	a := g.auction
+	if a == nil || !a.Complete() {
+		return
+	}
+	calls, _ := a.Bridge()
+	contract, declarer := calls.Contract()
+	if !f.hasContract {
+		f.contract, f.hasContract, f.contractDerived = contract, true, true
+		if !contract.IsPassedOut() {
+			f.denomination, f.hasDenomination = contract.Denomination, true
+		}
+	} else if f.contract != contract {
+		g.faultf(g.line("Contract"), AuctionEnd, Serious, "the contract is %s, but the auction ends in %s", f.contract, contract)
+		return
+	}
+	if contract.IsPassedOut() {
+		if f.hasDeclarer {
+			g.fault(g.line("Declarer"), AuctionEnd, Serious, "the board has a declarer, but the auction was passed out")
+		}
+		return
+	}
+	switch {
+	case !f.hasDeclarer:
+		f.declarer, f.hasDeclarer, f.declarerDerived = declarer, true, true
+	case f.swapped && f.declarer != declarer.Partner():
+		g.faultf(g.line("Declarer"), AuctionEnd, Serious, "the declarer is ^%s, but by the auction declarer and dummy did not change places", f.declarer)
+	case !f.swapped && f.declarer != declarer:
+		g.faultf(g.line("Declarer"), AuctionEnd, Serious, "the declarer is %s, but by the auction it is %s", f.declarer.Name(), declarer.Name())
+	}
+}
+
+// Tricks is the number of tricks that declarer's side won. In a game that is to
+// be continued it is the number so far.
+func (g *Game) Tricks() (int, bool) { return g.tricks, g.hasTricks }
+
+// Agreed reports whether the number of tricks is one that the players agreed on
+// although the play gives another (written ^n).
+func (g *Game) Agreed() bool { return g.agreed }
+
+// Result is contract, declarer and tricks together. On a passed-out board it is
+// the zero Result and true.
+func (g *Game) Result() (bridge.Result, bool) {
+	f := &g.contract
+	if !f.hasContract {
+		return bridge.Result{}, false
+	}
+	if f.contract.IsPassedOut() {
+		return bridge.Result{}, true
+	}
+	if !f.hasDeclarer || !g.hasTricks {
+		return bridge.Result{}, false
+	}
+	return bridge.Result{Contract: f.contract, Declarer: f.declarer, Tricks: g.tricks}, true
+}
+
+func (g *Game) readResult() {
+	text, ok := g.said("Result")
+	if !ok {
+		g.tricksOfPlay()
+		return
+	}
+	line := g.line("Result")
+	f := &g.contract
+	if f.hasContract && f.contract.IsPassedOut() {
+		g.faultf(line, ResultFault, Serious, "a board that was passed out has no tricks; the result is %q", clip(text))
+		return
+	}
+	if v, given := g.Value("Declarer"); given && v == "" && !f.hasDeclarer {
+		g.faultf(line, ResultFault, Serious, "the result is %q, but the game has no declarer", clip(text))
+	}
+	body, agreed := strings.CutPrefix(text, "^")
+	n, ok := g.parseTricks(body, text, line)
+	if !ok {
+		return
+	}
+	g.tricks, g.hasTricks, g.agreed = n, true, agreed
+	if !agreed {
+		g.compareTricks(line)
+	}
+}
+
+// parseTricks reads 9, NS 9, EW 4 or NS 9 EW 4 as declarer's tricks.
+func (g *Game) parseTricks(body, text string, line int) (int, bool) {
+	if n, err := strconv.Atoi(body); err == nil {
+		if n < 0 || n > 13 {
+			g.faultf(line, ResultFault, Serious, "the result is %d tricks; there are 0 to 13", n)
+			return 0, false
+		}
+		return n, true
+	}
+	p, ok := parseSided(body)
+	ns, ew := p.side[bridge.NorthSouth], p.side[bridge.EastWest]
+	if !ok || !p.sided || ns.given && !ns.tricks() || ew.given && !ew.tricks() {
+		g.faultf(line, ResultFault, Serious, "the result %q is not a number of tricks", clip(text))
+		return 0, false
+	}
+	if ns.given && ew.given && ns.whole+ew.whole != 13 && (g.play == nil || g.play.End != ToBeContinued) {
+		g.faultf(line, ResultFault, Serious, "the tricks of both sides are %d in all, not 13", ns.whole+ew.whole)
+	}
+	if !g.contract.hasDeclarer {
+		return 0, false
+	}
+	own, other := p.side[g.contract.declarer.Side()], p.side[g.contract.declarer.Side().Other()]
+	if own.given {
+		return own.whole, true
+	}
+	return 13 - other.whole, true
+}
+
+// compareTricks checks the result against the tricks that the play shows.
+func (g *Game) compareTricks(line int) {
+	won, lost, ok := g.tricksShown()
+	if !ok || g.play.End == ToBeContinued {
+		return
+	}
+	if g.tricks < won {
+		g.faultf(line, ResultFault, Serious, "the result is %d tricks, but declarer's side wins %d in the play", g.tricks, won)
+	}
+	if g.tricks > 13-lost {
+		g.faultf(line, ResultFault, Serious, "the result is %d tricks, but the defenders win %d in the play", g.tricks, lost)
+	}
+}
+
+// tricksShown counts the complete tricks of a play without faults.
+func (g *Game) tricksShown() (won, lost int, ok bool) {
+	if g.play == nil || !g.play.sound || !g.contract.hasDeclarer || !g.contract.hasDenomination || g.EndPosition() {
+		return 0, 0, false
+	}
+	for _, t := range g.play.Tricks {
+		w, complete := t.Winner(g.contract.denomination)
+		switch {
+		case !complete:
+		case w.Side() == g.contract.declarer.Side():
+			won++
+		default:
+			lost++
+		}
+	}
+	return won, lost, true
+}
+
+// tricksOfPlay takes the result from the play when all thirteen tricks are
+// there and the file gives none.
+func (g *Game) tricksOfPlay() {
+	if won, lost, ok := g.tricksShown(); ok && won+lost == 13 {
+		g.tricks, g.hasTricks = won, true
+	}
+}

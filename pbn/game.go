@@ -1,0 +1,285 @@
+package pbn
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/overtrick/overtrick/bridge"
+)
+
+// Game is one game of a file: a board as it was played at one table, or a board
+// alone, or only some facts about one. What the file says is in Tags; the
+// methods say what it means. Each method has a second result that is false when
+// the file does not tell, or tells something that cannot be used; Faults says
+// why.
+type Game struct {
+	// Ordinal is the place in the file, from 1; Line is where it begins.
+	Ordinal, Line int
+	// Before are the remarks before the first tag.
+	Before []Remark
+	// Tags are all tags in the order of the file, unknown ones included.
+	Tags []Tag
+	// Faults are all faults of this game, in the order of the lines.
+	Faults []Fault
+
+	file      string
+	inherited []Tag       // in force from earlier games by ##
+	bodies    [][]element // what follows each tag, until it is interpreted
+
+	number     int // 0 when the Board tag holds no number
+	dealer     bridge.Seat
+	vulnerable bridge.Vulnerability
+	hasDealer  bool // of the file or by Law 2
+	hasVuln    bool
+	setup      *bridge.Setup
+	deal       bridge.Deal
+
+	auction *Auction
+	play    *Play
+	tables  []*Table
+	notes   []*note
+
+	contract    contractFacts
+	tricks      int
+	hasTricks   bool
+	agreed      bool // ^n: the number was agreed and differs from the actual one
+	score       int
+	hasScore    bool
+	startedPlay bool
+}
+
+// Value is the value of a tag, from the tag itself or from an earlier game's
+// ##. It is false when neither gives it.
+func (g *Game) Value(name string) (string, bool) {
+	for i := range g.Tags {
+		if g.Tags[i].Name == name {
+			return g.Tags[i].Value, true
+		}
+	}
+	for i := range g.inherited {
+		if g.inherited[i].Name == name {
+			return g.inherited[i].Value, true
+		}
+	}
+	return "", false
+}
+
+// said is Value, but false also for the empty value and the question mark.
+func (g *Game) said(name string) (string, bool) {
+	v, _ := g.Value(name)
+	if v = strings.TrimSpace(v); v == "" || v == "?" {
+		return "", false
+	}
+	return v, true
+}
+
+// Inherited are the tags that an earlier game gave for all later ones and that
+// this game does not give itself.
+func (g *Game) Inherited() []Tag { return slices.Clone(g.inherited) }
+
+// Label is the Board tag as it stands in the file: a number, or what a program
+// puts there instead, such as 4-1.
+func (g *Game) Label() string {
+	v, _ := g.said("Board")
+	return v
+}
+
+// Number is the number of the board; false where the file gives none, or a
+// label that is no number.
+func (g *Game) Number() (int, bool) { return g.number, g.number > 0 }
+
+// Dealer is the dealer that the file gives, or else that of Law 2 for the
+// number of the board, or else the player who makes the first call.
+func (g *Game) Dealer() (bridge.Seat, bool) { return g.dealer, g.hasDealer }
+
+// Vulnerable is the vulnerability that the file gives, or else that of Law 2
+// for the number of the board.
+func (g *Game) Vulnerable() (bridge.Vulnerability, bool) { return g.vulnerable, g.hasVuln }
+
+// Board is number, dealer and vulnerability. What the file says wins over
+// Law 2; a difference is among the Faults. It is true when dealer and
+// vulnerability are known; Number is 0 when the file has no number.
+func (g *Game) Board() (bridge.Board, bool) {
+	return bridge.Board{Number: g.number, Dealer: g.dealer, Vulnerable: g.vulnerable}, g.hasDealer && g.hasVuln
+}
+
+// Setup is the Deal tag as it was written: hands may be unknown, short or wrong.
+func (g *Game) Setup() (bridge.Setup, bool) {
+	if g.setup == nil {
+		return bridge.Setup{}, false
+	}
+	return *g.setup, true
+}
+
+// Deal is the deal when it is one: fifty-two different cards in four hands of
+// thirteen. One hand that is not given is filled in from the other three.
+func (g *Game) Deal() (bridge.Deal, bool) { return g.deal, !g.deal.IsZero() }
+
+// Auction is the auction; nil when the game has no Auction tag.
+func (g *Game) Auction() *Auction { return g.auction }
+
+// Play is the play of the cards; nil when the game has no Play tag.
+func (g *Game) Play() *Play { return g.play }
+
+// Tables are the tables of the game in the order of the file.
+func (g *Game) Tables() []*Table { return g.tables }
+
+// Table is the table with that tag; nil when there is none.
+func (g *Game) Table(name string) *Table {
+	for _, t := range g.tables {
+		if t.Name == name {
+			return t
+		}
+	}
+	return nil
+}
+
+// Names are the players, where the file names them. Several players at one seat
+// are parted by semicolons.
+func (g *Game) Names() bridge.BySeat[string] {
+	var names bridge.BySeat[string]
+	for _, s := range bridge.Seats {
+		names[s], _ = g.said(s.Name())
+	}
+	return names
+}
+
+// fault notes a fault of this game.
+func (g *Game) fault(line int, kind Kind, severity Severity, reason string) {
+	g.Faults = append(g.Faults, Fault{Line: line, Kind: kind, Severity: severity, Reason: reason})
+}
+
+func (g *Game) faultf(line int, kind Kind, severity Severity, format string, args ...any) {
+	g.fault(line, kind, severity, fmt.Sprintf(format, args...))
+}
+
+// habit notes a harmless departure from the standard that a program makes again
+// and again; a game has it once, the file tells how often.
+func (g *Game) habit(line int, kind Kind, key, reason string) {
+	key = habitMark + key
+	for i := range g.Faults {
+		if g.Faults[i].Board == key {
+			return
+		}
+	}
+	g.Faults = append(g.Faults, Fault{Line: line, Kind: kind, Reason: reason, Board: key})
+}
+
+// line is the line of a tag; that of the game when the tag is not there.
+func (g *Game) line(name string) int {
+	for i := range g.Tags {
+		if g.Tags[i].Name == name {
+			return g.Tags[i].Line
+		}
+	}
+	return g.Line
+}
+
+// interpret works out what the tags mean. It runs once, when all elements of
+// the game are there and the inherited values are known.
+func (g *Game) interpret() {
+	g.takeSections()
+	g.readBoard()
+	g.readDeal()
+	g.readContract()
+	g.readAuction()
+	g.settleContract()
+	g.readPlay()
+	g.readResult()
+	g.readScore()
+	g.readNotes()
+	g.checkTables()
+	g.checkValues()
+	g.bodies = nil
+}
+
+// takeSections gives every tag what follows it: remarks to the tag itself,
+// words to the sections that may have them.
+func (g *Game) takeSections() {
+	for i := range g.Tags {
+		t := &g.Tags[i]
+		body := g.bodies[i]
+		if !t.Repeated {
+			switch {
+			case t.Name == "Auction" || t.Name == "Play":
+				continue
+			case isTable(t.Name):
+				g.tables = append(g.tables, g.newTable(t, body))
+				continue
+			}
+		}
+		strays := 0
+		for _, e := range body {
+			switch {
+			case e.kind == remarkElement:
+				t.After = append(t.After, Remark{e.remark, e.text, e.line})
+			case e.text == "*" && len(body) == 1:
+				g.habit(e.line, Stray, "lone star", "a * stands after a tag that has no section")
+			default:
+				if strays == 0 {
+					g.fault(e.line, Stray, Serious, "text stands after tag "+t.Name+", which has no section: "+clip(e.text))
+				}
+				strays++
+				t.Words = append(t.Words, e.text)
+			}
+		}
+	}
+}
+
+func (g *Game) readBoard() {
+	if text, ok := g.said("Board"); ok {
+		n, err := strconv.Atoi(text)
+		switch {
+		case err != nil || n < 1:
+			g.habit(g.line("Board"), Value, "board label", "the Board tag is not a number from 1 up: "+clip(text))
+		default:
+			g.number = n
+		}
+	}
+	if g.number > 0 {
+		b := bridge.NewBoard(g.number)
+		g.dealer, g.vulnerable, g.hasDealer, g.hasVuln = b.Dealer, b.Vulnerable, true, true
+	}
+	g.readDealer()
+	g.readVulnerable()
+	if b, ok := g.Board(); ok && g.number > 0 && !b.Standard() {
+		law := bridge.NewBoard(g.number)
+		g.habit(g.line("Dealer"), LawTwo, "law 2", fmt.Sprintf("dealer and vulnerability are %s and %s; by Law 2 those of board %d are %s and %s", b.Dealer, b.Vulnerable, b.Number, law.Dealer, law.Vulnerable))
+	}
+}
+
+func (g *Game) readDealer() {
+	text, ok := g.said("Dealer")
+	if !ok {
+		return
+	}
+	line := g.line("Dealer")
+	s, err := bridge.ParseSeat(text)
+	if err != nil {
+		g.faultf(line, Value, Serious, "the dealer %q is none of W, N, E and S", clip(text))
+		return
+	}
+	g.dealer, g.hasDealer = s, true
+}
+
+func (g *Game) readVulnerable() {
+	raw, _ := g.Value("Vulnerable")
+	text, ok := g.said("Vulnerable")
+	if !ok {
+		return
+	}
+	line := g.line("Vulnerable")
+	v, err := bridge.ParseVulnerability(text)
+	if err != nil || len(text) == 1 && text != "-" {
+		g.faultf(line, Value, Serious, "the vulnerability %q is none of None, NS, EW and All", clip(text))
+		return
+	}
+	switch raw {
+	case "None", "Love", "-", "NS", "EW", "All", "Both":
+	default:
+		g.habit(line, Value, "vulnerability spelled", "the vulnerability is not spelled as in the standard: "+strconv.Quote(clip(raw)))
+	}
+	g.vulnerable, g.hasVuln = v, true
+}

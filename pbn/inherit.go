@@ -1,0 +1,64 @@
+package pbn
+
+import (
+	"slices"
+	"strings"
+)
+
+// inherit resolves # and ## in the tags of a game, and notes what it gives to
+// later games.
+//
+// "#" is the value of the nearest earlier game with a real one, and ends what a
+// ## set going; "##text" is text, here and in every later game that does not
+// give the tag.
+func (r *Reader) inherit(g *Game) {
+	for i := range g.Tags {
+		t := &g.Tags[i]
+		if t.Repeated || t.Name == "Note" {
+			continue
+		}
+		switch {
+		case t.Raw == "#":
+			t.Value = r.last[t.Name]
+			delete(r.forever, t.Name)
+		case strings.HasPrefix(t.Raw, "##"):
+			t.Value = t.Raw[2:]
+			r.forever[t.Name] = t.Value
+			r.last[t.Name] = t.Value
+		default:
+			if strings.TrimSpace(t.Raw) != "" {
+				r.last[t.Name] = strings.Clone(t.Raw)
+			}
+			continue
+		}
+		if notInherited(t.Name) {
+			if r.version == "0.8" {
+				g.habit(t.Line, Inherit, "inherit 0.8", "tag "+t.Name+" takes over a value from the game before, as was allowed before PBN 1.0")
+			} else {
+				g.fault(t.Line, Inherit, Serious, "tag "+t.Name+" must not take over the value of another game; the value was taken all the same")
+			}
+		}
+	}
+	if len(r.forever) == 0 {
+		return
+	}
+	given := make(map[string]bool, len(g.Tags))
+	for i := range g.Tags {
+		given[g.Tags[i].Name] = true
+	}
+	for _, name := range sortedKeys(r.forever) {
+		if !given[name] {
+			g.inherited = append(g.inherited, Tag{Name: name, Value: r.forever[name], Raw: "##" + r.forever[name]})
+		}
+	}
+}
+
+// sortedKeys are the keys of a map in ascending order.
+func sortedKeys(m map[string]string) []string {
+	keys := make([]string, 0, len(m))
+	for k := range m {
+		keys = append(keys, k)
+	}
+	slices.Sort(keys)
+	return keys
+}

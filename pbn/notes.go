@@ -1,0 +1,103 @@
+package pbn
+
+import (
+	"strconv"
+	"strings"
+)
+
+// note is a Note tag: its number, its text and the section that it stands in. A
+// note that nothing refers to is no fault; it stays among the tags.
+type note struct {
+	number  int
+	text    string
+	section string // Auction or Play
+	line    int
+}
+
+// readNotes gives the texts of the Note tags to the calls and cards that refer
+// to them.
+func (g *Game) readNotes() {
+	section := ""
+	for i := range g.Tags {
+		t := &g.Tags[i]
+		switch t.Name {
+		case "Auction", "Play":
+			section = t.Name
+		case "Note":
+			if section == "" {
+				g.fault(t.Line, NoteFault, Serious, "a note stands before any auction or play")
+			}
+			g.addNote(t, section)
+		}
+	}
+	g.explain(g.eachAnnotation)
+}
+
+func (g *Game) addNote(t *Tag, section string) {
+	number, text, ok := strings.Cut(t.Value, ":")
+	n, err := strconv.Atoi(strings.TrimSpace(number))
+	if !ok || err != nil {
+		g.faultf(t.Line, NoteFault, Serious, "the note %q does not begin with a number and a colon", clip(t.Value))
+		return
+	}
+	if n < 1 || n > 32 {
+		g.faultf(t.Line, NoteFault, Warning, "the number %d of a note is outside 1 to 32", n)
+	}
+	g.notes = append(g.notes, &note{number: n, text: text, section: section, line: t.Line})
+}
+
+// eachAnnotation calls f for every annotation of auction and play.
+func (g *Game) eachAnnotation(f func(section string, line int, a *Annotation)) {
+	if g.auction != nil {
+		for i := range g.auction.Calls {
+			if a := g.auction.Calls[i].Annotation; a != nil {
+				f("Auction", g.auction.Line, a)
+			}
+		}
+	}
+	if g.play != nil {
+		for i := range g.play.Tricks {
+			for s := range g.play.Tricks[i].Cards {
+				if a := g.play.Tricks[i].Cards[s].Annotation; a != nil {
+					f("Play", g.play.Line, a)
+				}
+			}
+		}
+	}
+}
+
+// explain looks up every reference: in the notes of its own section first, then
+// in those of the other, where some programs put them.
+func (g *Game) explain(each func(func(section string, line int, a *Annotation))) {
+	missing := map[string]bool{}
+	each(func(section string, line int, a *Annotation) {
+		for i := range a.Notes {
+			r := &a.Notes[i]
+			n := g.findNote(section, r.Number)
+			if n == nil {
+				if key := section + strconv.Itoa(r.Number); !missing[key] {
+					missing[key] = true
+					g.faultf(line, NoteFault, Warning, "the game has no note %d, to which its %s refers", r.Number, strings.ToLower(section))
+				}
+				continue
+			}
+			r.Text, r.Found = strings.TrimSpace(n.text), true
+		}
+	})
+}
+
+func (g *Game) findNote(section string, number int) *note {
+	var elsewhere *note
+	for _, n := range g.notes {
+		if n.number != number {
+			continue
+		}
+		if n.section == section {
+			return n
+		}
+		if elsewhere == nil && section == "Auction" {
+			elsewhere = n
+		}
+	}
+	return elsewhere
+}

@@ -1,0 +1,248 @@
+package pbn
+
+import "strings"
+
+// elementKind says what the scanner found.
+type elementKind uint8
+
+const (
+	tagElement elementKind = iota
+	wordElement
+	remarkElement
+)
+
+// element is one thing of the text: a tag, a word of a section or a remark.
+type element struct {
+	kind   elementKind
+	remark RemarkKind
+	line   int
+	name   string // of a tag
+	text   string // value of a tag, the word, the text of the remark
+}
+
+// RemarkKind says how a remark was written.
+type RemarkKind uint8
+
+const (
+	// Comment stands in braces.
+	Comment RemarkKind = iota
+	// LineComment stands between a semicolon and the end of the line.
+	LineComment
+	// Escape is a line that begins with a percent sign: settings of programs.
+	Escape
+	// StrayText is text outside of everything; it is written as an Escape.
+	StrayText
+)
+
+// Remark is text that is for people or for one program alone. Text is without
+// the braces, the semicolon or the percent sign; lines are parted by \n.
+type Remark struct {
+	Kind RemarkKind
+	Text string
+	Line int
+}
+
+// scanner cuts lines into elements. It holds on to what runs over several
+// lines: comments in braces and tags.
+type scanner struct {
+	out     []element
+	comment strings.Builder
+	opened  int // the line of the brace that is open; 0 when none is
+	swallow int // the line inside a comment that looks like a tag
+	tag     string
+	tagLine int // of the bracket that is open; 0 when none is
+	maxText int
+	fault   func(line int, kind Kind, severity Severity, reason string)
+	habit   func(line int, kind Kind, key, reason string)
+}
+
+// pendingTagLines is how many lines a tag may run over before it is given up.
+const pendingTagLines = 8
+
+// line scans one line; it reports whether the line was blank and so ends a
+// game.
+func (s *scanner) line(text string, number int) (blank bool) {
+	if s.opened > 0 {
+		s.inComment(text, number)
+		return false
+	}
+	if s.tagLine > 0 {
+		trimmed := strings.TrimSpace(text)
+		if trimmed == "" || trimmed[0] == '[' || trimmed[0] == '%' && text[0] == '%' || number-s.tagLine >= pendingTagLines {
+			s.abandonTag()
+		} else {
+			s.rest(s.tag+"\n"+text, number)
+			return false
+		}
+	}
+	if text != "" && text[0] == '%' {
+		s.remark(Escape, text[1:], number)
+		return false
+	}
+	t := strings.TrimLeft(text, " \t")
+	if t == "" {
+		return true
+	}
+	s.rest(t, number)
+	return false
+}
+
+func (s *scanner) inComment(text string, number int) {
+	body, rest, closed := strings.Cut(text, "}")
+	if s.comment.Len() < s.maxText {
+		s.comment.WriteByte('\n')
+		s.comment.WriteString(body)
+	}
+	if s.swallow == 0 && looksLikeTag(body) {
+		s.swallow = number
+	}
+	if closed {
+		s.closeComment()
+		s.rest(rest, number)
+	}
+}
+
+func (s *scanner) closeComment() {
+	if s.swallow > 0 {
+		s.fault(s.swallow, Syntax, Warning, "the comment that began earlier holds what looks like a tag; a } may be missing")
+	}
+	if s.comment.Len() >= s.maxText {
+		s.fault(s.opened, TooMuch, Serious, "the comment is too long; the end of it was left out")
+	}
+	s.remark(Comment, s.comment.String(), s.opened)
+	s.comment = strings.Builder{}
+	s.opened, s.swallow = 0, 0
+}
+
+// looksLikeTag reports whether the line begins like a tag with a value.
+func looksLikeTag(text string) bool {
+	if text == "" || text[0] != '[' {
+		return false
+	}
+	name, rest, _ := strings.Cut(text[1:], " ")
+	return tagName(name) && strings.HasPrefix(strings.TrimLeft(rest, " "), `"`)
+}
+
+func (s *scanner) remark(kind RemarkKind, text string, line int) {
+	s.out = append(s.out, element{kind: remarkElement, remark: kind, line: line, text: text})
+}
+
+func (s *scanner) word(text string, line int) {
+	s.out = append(s.out, element{kind: wordElement, line: line, text: text})
+}
+
+// rest scans what is left of a line. Where a tag is pending, text begins with
+// its bracket and may hold line ends.
+func (s *scanner) rest(text string, number int) {
+	for {
+		text = strings.TrimLeft(text, " \t\u00A0\uFEFF\n")
+		if text == "" {
+			return
+		}
+		switch text[0] {
+		case '[':
+			t, rest, ok := cutTag(text)
+			line := number
+			if s.tagLine > 0 {
+				line = s.tagLine
+			}
+			if !ok {
+				s.tag, s.tagLine = text, line
+				return
+			}
+			s.tagLine, s.tag = 0, ""
+			s.addTag(t, line)
+			text = rest
+		case '{':
+			body, rest, closed := strings.Cut(text[1:], "}")
+			s.opened = number
+			s.comment.WriteString(body)
+			if !closed {
+				return
+			}
+			s.closeComment()
+			text = rest
+		case ';':
+			s.remark(LineComment, text[1:], number)
+			return
+		case '"':
+			end := closingQuote(text)
+			if end < 0 {
+				s.fault(number, Syntax, Serious, "a quotation mark is not closed on the line: "+clip(text))
+				s.word(text+`"`, number)
+				return
+			}
+			s.word(text[:end+1], number)
+			text = text[end+1:]
+		case ']', '}':
+			s.fault(number, Syntax, Serious, "the line has a "+text[:1]+" that closes nothing")
+			text = text[1:]
+		default:
+			end := strings.IndexAny(text, " \t\n[]{};\"")
+			if end < 0 {
+				end = len(text)
+			}
+			s.word(text[:end], number)
+			text = text[end:]
+		}
+	}
+}
+
+// closingQuote is the place of the quotation mark that closes the one at the
+// beginning of text; -1 when the line ends before it.
+func closingQuote(text string) int {
+	for i := 1; i < len(text); i++ {
+		switch text[i] {
+		case '\\':
+			if i+1 < len(text) && (text[i+1] == '"' || text[i+1] == '\\') {
+				i++
+			}
+		case '"':
+			return i
+		case '\n':
+			return -1
+		}
+	}
+	return -1
+}
+
+func (s *scanner) addTag(t scannedTag, line int) {
+	switch {
+	case t.faulty != "":
+		s.fault(line, Syntax, Serious, t.faulty)
+	case t.odd != "":
+		s.habit(line, Syntax, t.odd, t.odd+": "+clip(t.name+" "+t.value))
+	}
+	if strings.IndexByte(t.value, '\t') >= 0 {
+		s.habit(line, Encoding, "tab", "the value of tag "+t.name+" holds a tab, which is not allowed in a string")
+	}
+	s.out = append(s.out, element{kind: tagElement, line: line, name: t.name, text: t.value})
+}
+
+// abandonTag takes a tag that was never closed for what it is.
+func (s *scanner) abandonTag() {
+	text, line := s.tag, s.tagLine
+	s.tag, s.tagLine = "", 0
+	t, rest, ok := salvageTag(text)
+	if !ok {
+		s.fault(line, Syntax, Serious, "a [ does not begin a tag: "+clip(text))
+		if rest = strings.TrimSpace(rest); rest != "" {
+			s.word(rest, line)
+		}
+		return
+	}
+	t.faulty = "tag " + t.name + " is not closed with a quotation mark and a ]: " + clip(text)
+	s.addTag(t, line)
+}
+
+// end is called at the end of the file.
+func (s *scanner) end() {
+	if s.opened > 0 {
+		s.fault(s.opened, Truncated, Serious, "the file ends inside a comment that begins here; it may be cut off")
+		s.closeComment()
+	}
+	if s.tagLine > 0 {
+		s.fault(s.tagLine, Truncated, Serious, "the file ends inside a tag; it may be cut off")
+		s.abandonTag()
+	}
+}
