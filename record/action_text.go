@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/laws"
@@ -136,14 +137,20 @@ func parsePredicate(s bridge.Seat, text string) (laws.Action, error) {
 		}
 		return claim, err
 	}
-	// 2S is a bid and S2 a card; ParseCard would take both.
 	if call, err := bridge.ParseCall(text); err == nil {
 		return laws.MakeCall{Seat: s, Call: call}, nil
 	}
-	if card, err := bridge.ParseCard(text); err == nil {
+	if card, err := bridge.ParseCard(text); err == nil && suitFirst(text) {
 		return laws.PlayCard{Seat: s, Card: card}, nil
 	}
 	return nil, fmt.Errorf("%q %w", text, errNotAction)
+}
+
+// suitFirst tells S2, a card, from 2S, which is a bid: ParseCard takes both.
+func suitFirst(text string) bool {
+	_, size := utf8.DecodeRuneInString(text)
+	_, err := bridge.ParseSuit(text[:size])
+	return err == nil
 }
 
 // callNumber reads the number of a call, which a record counts from 1.

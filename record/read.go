@@ -42,6 +42,7 @@ func Read(r io.Reader, name string) ([]Record, error) {
 	}
 	in.finish()
 	if len(in.records) == 0 && len(in.faults) == 0 {
+		in.line = max(in.line, 1)
 		in.fault("the file holds no board")
 	}
 	return in.records, errors.Join(in.faults...)
