@@ -18,17 +18,20 @@ func (r *playReader) arrange() {
 	if f := g.contract; f.hasDeclarer && p.First != f.declarer.LHO() && rows > 0 && !g.EndPosition() && !r.ledOutOfTurn() {
 		g.faultf(p.Line, PlayFault, Serious, "the opening lead is %s's, but %s is declarer", p.First.Name(), f.declarer.Name())
 	}
-	inOrder, told := r.writtenInOrder(leader, trumps, hasTrumps)
+	hasDeal := !g.deal.IsZero()
 	for i := range p.Tricks {
 		t := &p.Tricks[i]
 		cells := r.cells[4*i : min(4*i+4, len(r.cells))]
 		by := p.First
 		switch {
-		case inOrder && known:
+		case known && hasDeal && r.writtenInOrder(cells, leader):
 			by = leader
+			g.habit(cells[0].line, PlayFault, "order of play", "a row of the play is in the order of play, not of the seats as the standard has it; it was read as that")
+		case known && len(cells) == 1 && cells[0].card.Next:
+			by = leader // a + alone in its row is in no column
 		case known && i == rows-1 && r.lastRowInOrder(cells, leader):
 			by = leader
-			g.fault(cells[0].line, PlayFault, Warning, "the last row of the play does not begin with the column of the opening leader; its cards were taken in the order of play")
+			g.habit(cells[0].line, PlayFault, "last row", "the last row of the play does not begin with the column of the opening leader; its cards were taken in the order of play")
 		}
 		for j, c := range cells {
 			t.Cards[by.Next(j)] = c.card
@@ -46,9 +49,6 @@ func (r *playReader) arrange() {
 			table.trick(t, cells, by)
 		}
 		leader, known = r.next(t, trumps, hasTrumps, i, rows)
-	}
-	if inOrder && !told {
-		g.fault(p.Line, PlayFault, Warning, "the rows of the play are in the order of play, not of the seats as the standard has it; they were read as that")
 	}
 	r.checkMarks()
 }
@@ -110,36 +110,22 @@ func (r *playReader) lastRowInOrder(cells []cell, leader bridge.Seat) bool {
 	return true
 }
 
-// writtenInOrder reports whether the deal shows that the rows are in the order
-// of play: read by seats, players would play cards that they do not hold, and
-// read in order none would.
-func (r *playReader) writtenInOrder(leader bridge.Seat, trumps bridge.Denomination, hasTrumps bool) (yes, told bool) {
-	if r.g.deal.IsZero() || !hasTrumps {
-		return false, false
-	}
-	wrong := 0
-	for i, c := range r.cells {
-		if c.card.Known && !r.g.deal.Hand(r.p.First.Next(i%4)).Has(c.card.Card) {
-			wrong++
+// writtenInOrder reports whether the deal shows that a row is in the order of
+// play: read by seats, players would play cards that they do not hold, and read
+// in order none would.
+func (r *playReader) writtenInOrder(cells []cell, leader bridge.Seat) bool {
+	return leader != r.p.First && !r.fits(cells, r.p.First) && r.fits(cells, leader)
+}
+
+// fits reports whether every card of a row is held by the player to whom it
+// falls when the row begins with the given seat.
+func (r *playReader) fits(cells []cell, by bridge.Seat) bool {
+	for j, c := range cells {
+		if c.card.Known && !r.g.deal.Hand(by.Next(j)).Has(c.card.Card) {
+			return false
 		}
 	}
-	if wrong == 0 {
-		return false, false
-	}
-	for i := 0; i < len(r.cells); i += 4 {
-		t := bridge.Trick{Leader: leader}
-		for j, c := range r.cells[i:min(i+4, len(r.cells))] {
-			if !c.card.Known {
-				return true, false
-			}
-			if !r.g.deal.Hand(leader.Next(j)).Has(c.card.Card) {
-				return false, false
-			}
-			t = t.With(c.card.Card)
-		}
-		leader = t.Winner(trumps)
-	}
-	return true, false
+	return true
 }
 
 // checkMarks reports the place of the next card where it cannot be.

@@ -138,6 +138,7 @@ type auctionReader struct {
 	turn    bridge.Seat
 	dealer  bridge.Seat
 	known   bool // the dealer is known
+	deals   bool // the first caller is to be taken for the dealer
 	sound   bool // everything so far is sure
 	ended   bool
 	pending bool // ^I was read
@@ -159,7 +160,8 @@ func (r *auctionReader) begin(t *Tag) {
 			if g.EndPosition() || g.hasDealer {
 				break
 			}
-			g.fault(t.Line, Missing, Warning, "the game has an auction, but no dealer")
+			g.habit(t.Line, Missing, "no dealer", "the game has an auction, but no dealer; its first caller was taken for that")
+			r.deals = true
 		}
 	case g.hasDealer:
 		r.turn = g.dealer
@@ -317,6 +319,10 @@ func (r *auctionReader) allPass(line int) {
 func (r *auctionReader) made(c bridge.Call, line int) {
 	call := Call{Call: c, Insufficient: r.pending}
 	r.pending = false
+	if c == bridge.Pass && r.sound && r.calls.Over() {
+		r.g.habit(line, CallFault, "surplus pass", "a pass stands behind the end of the auction; it was left out")
+		return
+	}
 	if r.ended || r.sound && r.calls.Over() {
 		if r.extra++; r.extra == 1 {
 			r.g.faultf(line, CallFault, Serious, "%s stands behind the end of the auction", c)
@@ -399,12 +405,14 @@ func (r *auctionReader) unreadable(text string, line int, ahead []element) {
 		last, readable = n, 0
 	}
 	r.prose = last
-	severity := Serious
-	r.g.fault(line, CallFault, severity, "the auction holds text that is no call: "+clip(text))
+	r.g.fault(line, CallFault, Serious, "the auction holds text that is no call: "+clip(text))
 	r.place(Call{Kind: Unreadable, Text: text}, line)
 }
 
 func (r *auctionReader) finish() {
+	if r.deals {
+		r.g.dealer, r.g.hasDealer = r.a.First, true
+	}
 	if r.pending {
 		r.g.fault(r.a.Line, CallFault, Serious, "an irregularity mark stands before no call")
 	}
@@ -465,7 +473,7 @@ func (g *Game) annotate(a *Annotation, token string, line, offset int, suffix *b
 			g.faultf(line, NoteFault, Serious, "%q is not a reference to a note", clip(token))
 			return
 		case n < 1 || n > 32:
-			g.faultf(line, NoteFault, Warning, "the note =%d= has a number outside 1 to 32", n)
+			g.habit(line, NoteFault, "note number", "the number of a note is outside 1 to 32: "+strconv.Itoa(n))
 		}
 		if len(a.Notes) > 0 {
 			g.faultf(line, NoteFault, Warning, "a %s has more than one note", what)

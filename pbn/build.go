@@ -353,7 +353,7 @@ func (g *Game) addTag(e element, body []element, seen map[string]bool) {
 	if name != "Note" {
 		if seen[name] {
 			t.Repeated = true
-			g.fault(e.line, Duplicate, Serious, "tag "+name+" is given a second time; the first one counts")
+			g.habit(e.line, Duplicate, "duplicate "+name, "tag "+name+" is given a second time; the first one counts")
 		}
 		seen[name] = true
 	}

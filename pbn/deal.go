@@ -66,7 +66,7 @@ func (g *Game) emptyHands(s *bridge.Setup, line int) {
 // some hands unknown, and an end position in which all hands are equally long,
 // are not wrong.
 func (g *Game) partDeal(s bridge.Setup, faults bridge.Faults, line int) {
-	known, length, even := 0, -1, true
+	known, length, longest, even := 0, -1, 0, true
 	var seen bridge.Hand
 	for _, seat := range bridge.Seats {
 		if !s.Known[seat] {
@@ -77,6 +77,7 @@ func (g *Game) partDeal(s bridge.Setup, faults bridge.Faults, line int) {
 			even = false
 		}
 		length = len(s.Hands[seat])
+		longest = max(longest, length)
 		for _, c := range s.Hands[seat] {
 			seen = seen.With(c)
 		}
@@ -86,8 +87,11 @@ func (g *Game) partDeal(s bridge.Setup, faults bridge.Faults, line int) {
 		switch f.Kind {
 		case bridge.HandUnknown:
 		case bridge.HandCount:
-			if !even || f.Count > 13 {
+			switch {
+			case longest >= 13:
 				g.fault(line, DealFault, Serious, f.Error())
+			case !even:
+				g.habit(line, DealFault, "uneven hands", "the deal is part of one, and its hands are not equally long: "+f.Error())
 			}
 		case bridge.CardMissing:
 			missing = missing.With(f.Card)
@@ -95,7 +99,7 @@ func (g *Game) partDeal(s bridge.Setup, faults bridge.Faults, line int) {
 			g.fault(line, DealFault, Serious, f.Error())
 		}
 	}
-	if known < 4 || even && length < 13 || missing == 0 {
+	if known < 4 || longest < 13 || missing == 0 {
 		return
 	}
 	if missing.Len() > 4 {

@@ -41,7 +41,7 @@ func (g *Game) addNote(t *Tag, section string) {
 		return
 	}
 	if n < 1 || n > 32 {
-		g.faultf(t.Line, NoteFault, Warning, "the number %d of a note is outside 1 to 32", n)
+		g.habit(t.Line, NoteFault, "note number", "the number of a note is outside 1 to 32: "+strconv.Itoa(n))
 	}
 	g.notes = append(g.notes, &note{number: n, text: text, section: section, line: t.Line})
 }
@@ -69,16 +69,12 @@ func (g *Game) eachAnnotation(f func(section string, line int, a *Annotation)) {
 // explain looks up every reference: in the notes of its own section first, then
 // in those of the other, where some programs put them.
 func (g *Game) explain(each func(func(section string, line int, a *Annotation))) {
-	missing := map[string]bool{}
 	each(func(section string, line int, a *Annotation) {
 		for i := range a.Notes {
 			r := &a.Notes[i]
 			n := g.findNote(section, r.Number)
 			if n == nil {
-				if key := section + strconv.Itoa(r.Number); !missing[key] {
-					missing[key] = true
-					g.faultf(line, NoteFault, Warning, "the game has no note %d, to which its %s refers", r.Number, strings.ToLower(section))
-				}
+				g.habit(line, NoteFault, "no note", "the game has no note "+strconv.Itoa(r.Number)+", to which its "+strings.ToLower(section)+" refers")
 				continue
 			}
 			r.Text, r.Found = strings.TrimSpace(n.text), true

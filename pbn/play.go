@@ -123,15 +123,14 @@ type cell struct {
 }
 
 type playReader struct {
-	g        *Game
-	p        *Play
-	cells    []cell
-	suffix   bool
-	revoke   bool
-	leads    bool
-	ended    bool
-	unsorted bool
-	extra    bool
+	g      *Game
+	p      *Play
+	cells  []cell
+	suffix bool
+	revoke bool
+	leads  bool
+	ended  bool
+	extra  bool
 }
 
 // begin finds the opening leader, and reports what the play needs and does not
@@ -164,14 +163,14 @@ func (r *playReader) begin(t *Tag) bool {
 	}
 	if named && g.setup == nil {
 		if _, said := g.said("Deal"); !said {
-			g.fault(t.Line, Missing, Warning, "the game has a play, but no deal")
+			g.habit(t.Line, Missing, "no deal", "the game has a play, but no deal")
 		}
 	}
 	if named && !f.hasContract {
-		g.fault(t.Line, Missing, Warning, "the game has a play, but no contract")
+		g.habit(t.Line, Missing, "no contract", "the game has a play, but no contract")
 	}
 	if named && !f.hasDeclarer {
-		g.fault(t.Line, Missing, Warning, "the game has a play, but no declarer")
+		g.habit(t.Line, Missing, "no declarer", "the game has a play, but no declarer")
 	}
 	return true
 }
@@ -218,7 +217,10 @@ func (r *playReader) word(text string, line int) {
 			r.end(ToBeContinued)
 			r.place(PlayedCard{Next: true}, line)
 			text = text[1:]
-		case c == '-' && len(text) == 1:
+		case c == '-' && strings.Trim(text, "-") == "":
+			if len(text) > 1 {
+				r.g.habit(line, CardFault, "dashes", "a card that is not given is written as "+clip(text)+", not as a single -")
+			}
 			r.place(PlayedCard{}, line)
 			text = ""
 		case c == '^':

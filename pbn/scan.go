@@ -104,7 +104,7 @@ func (s *scanner) inComment(text string, number int) {
 
 func (s *scanner) closeComment() {
 	if s.swallow > 0 {
-		s.fault(s.swallow, Syntax, Warning, "the comment that began earlier holds what looks like a tag; a } may be missing")
+		s.habit(s.swallow, Syntax, "tag in comment", "the comment that began earlier holds what looks like a tag; a } may be missing")
 	}
 	if s.comment.Len() >= s.maxText {
 		s.fault(s.opened, TooMuch, Serious, "the comment is too long; the end of it was left out")

@@ -133,7 +133,7 @@ func timeForm(text string) bool {
 
 // rubberForm reports whether text is above/below, for one side or both.
 func rubberForm(text string) bool {
-	t := strings.NewReplacer("NS", "", "EW", ",", " ", "").Replace(text)
+	t := strings.NewReplacer("NS", ",", "EW", ",", " ", "").Replace(text)
 	t = strings.TrimPrefix(t, ",")
 	for _, part := range strings.Split(t, ",") {
 		above, below, ok := strings.Cut(part, "/")
