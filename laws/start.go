@@ -59,9 +59,9 @@ type Start struct {
 	Rules  Rules
 }
 
-// NewStart is the start of a whole board.
+// NewStart is the start of a whole board under the default rules.
 func NewStart(board bridge.Board, deal bridge.Deal) Start {
-	return Start{Board: board, Hands: deal.Hands()}
+	return Start{Board: board, Hands: deal.Hands(), Rules: Rules{Edition: Laws2017}}
 }
 
 // check returns everything that keeps the start from being one.
