@@ -1,0 +1,162 @@
+package robot
+
+import (
+	"context"
+
+	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/laws"
+)
+
+// System is a set of bidding agreements.
+type System uint8
+
+// Natural is the system of docs/system.md: five-card majors and a strong no
+// trump. It is the only one.
+const Natural System = 0
+
+// Player is a player made of software. It keeps nothing of a board between two
+// looks at it, so that one Player can sit through a session, be replaced in the
+// middle of a board, or be asked about several boards in turn. A Player must
+// not be used from several goroutines at once.
+type Player struct {
+	system System
+	seed   uint64
+	effort Effort
+}
+
+// New is a player of the system. The seed is all the chance there is in it:
+// with the same seed the same view is always answered with the same action.
+func New(system System, seed uint64) *Player {
+	return &Player{system: system, seed: seed}
+}
+
+// Act is what the player does in the situation that the view of the own seat
+// shows, if anything: one action, after which the caller looks again. It is
+// never one that the Laws refuse. With nothing to do, or for a view that is no
+// player's, the second value is false. The context bounds the time spent on a
+// hard decision; when it is done the best answer so far is given.
+func (p *Player) Act(ctx context.Context, v laws.View) (laws.Action, bool) {
+	me, ok := v.Viewer.Seat()
+	if !ok {
+		return nil, false
+	}
+	t := &turn{Player: p, ctx: ctx, view: v, me: me}
+	if a := t.act(); a != nil {
+		return a, true
+	}
+	return nil, false
+}
+
+// turn is one look at a table.
+type turn struct {
+	*Player
+	ctx   context.Context
+	view  laws.View
+	me    bridge.Seat
+	heard *understanding // of the auction, when it was needed
+}
+
+// act is the next action, nil for none.
+func (t *turn) act() laws.Action {
+	v := &t.view
+	switch {
+	case v.Phase == laws.Returned:
+		return nil
+	case v.Phase == laws.PlayEnded:
+		if !v.Returned[t.me] {
+			return laws.ReturnHand{Seat: t.me}
+		}
+		return nil
+	case v.Phase == laws.AuctionPeriod && !v.Taken[t.me]:
+		return laws.TakeHand{Seat: t.me}
+	}
+	if a := t.disclose(); a != nil {
+		return a
+	}
+	if v.Claim != nil {
+		return t.answerClaim()
+	}
+	if v.Phase == laws.ClarificationPeriod && v.LeadDown {
+		return t.clarify()
+	}
+	if !v.MyTurn() {
+		return nil
+	}
+	switch {
+	case v.Phase == laws.AuctionPeriod:
+		return laws.MakeCall{Seat: t.me, Call: t.call()}
+	case v.Phase == laws.ClarificationPeriod:
+		return laws.PlaceLead{Seat: t.me, Card: t.lead()}
+	}
+	return t.play()
+}
+
+// clarify says that there is no question and, as leader, faces the lead once
+// nobody has one.
+func (t *turn) clarify() laws.Action {
+	for _, s := range t.view.ToClarify {
+		if s == t.me {
+			return laws.NoQuestion{Seat: t.me}
+		}
+	}
+	if len(t.view.ToClarify) > 0 || t.me != t.view.Declarer.LHO() {
+		return nil
+	}
+	for _, c := range t.view.Calls {
+		if len(c.Asked) > 0 {
+			return nil
+		}
+	}
+	return laws.FaceLead{Seat: t.me}
+}
+
+// understanding is what the calls so far have told.
+func (t *turn) understanding() *understanding {
+	if t.heard == nil {
+		calls := make([]bridge.PlacedCall, len(t.view.Calls))
+		for i, c := range t.view.Calls {
+			calls[i] = c.PlacedCall
+		}
+		t.heard = understand(t.view.Board, calls)
+	}
+	return t.heard
+}
+
+// call is the call to make.
+func (t *turn) call() bridge.Call {
+	e := evaluate(t.view.Hands[t.me].Cards)
+	if r := t.understanding().book(t.me).choose(&e); r != nil {
+		return r.call
+	}
+	return bridge.Pass
+}
+
+// disclose answers the opponents' questions about the calls that this player
+// explains, and alerts and explains the conventional ones unasked, as long as
+// that can still be of use.
+func (t *turn) disclose() laws.Action {
+	v := &t.view
+	for i, c := range v.Calls {
+		who := c.Seat
+		if v.Rules.Disclosure == laws.ByPartner {
+			who = c.Seat.Partner()
+		}
+		if who != t.me {
+			continue
+		}
+		if len(c.Asked) > 0 {
+			return laws.ExplainCall{Seat: t.me, Of: i, Text: t.understanding().said[i].text()}
+		}
+		if v.Phase > laws.ClarificationPeriod || !t.understanding().said[i].artificial {
+			continue
+		}
+		if !c.Alerted {
+			return laws.AlertCall{Seat: t.me, Of: i}
+		}
+		// Aloud an alert is explained on request only, for partner hears it too.
+		if c.Explanation == "" && v.Rules.Disclosure == laws.ByCaller {
+			return laws.ExplainCall{Seat: t.me, Of: i, Text: t.understanding().said[i].text()}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,286 @@
+package robot
+
+import "github.com/overtrick/overtrick/bridge"
+
+// count is what the strength of a rule is counted in.
+type count uint8
+
+const (
+	byPoints  count = iota // high cards, and one for each card beyond four of a suit
+	byHCP                  // high cards alone
+	bySupport              // as dummy, short suits included, for the suit fit
+)
+
+// force is how long partner may not pass.
+type force uint8
+
+const (
+	passable force = iota
+	oneRound
+	toGame
+)
+
+// rule is one agreement: a call, the hands it is made on, and what it asks of
+// partner. What stands in the exported sense of the word, the strength, the
+// lengths and the stoppers, is shown to everybody who knows the system; also is
+// judgement that is too fine to be told.
+type rule struct {
+	call       bridge.Call
+	strength   span
+	by         count
+	fit        bridge.Suit
+	length     [4]span
+	even, half bool
+	stopped    [4]bool
+	also       func(*evaluation) bool
+
+	note       string
+	artificial bool
+	force      force
+	agrees     uint8 // 1 and the suit that becomes trumps
+	reply      func(*book)
+	penalty    bool // a double that is meant to stay
+	section    int
+	otherwise  bool // made where nothing better is; tells nothing beyond the other rules for the call
+}
+
+func (r *rule) hcp(least, most int) *rule {
+	r.by, r.strength = byHCP, span{least, most}
+	return r
+}
+
+func (r *rule) points(least, most int) *rule {
+	r.by, r.strength = byPoints, span{least, most}
+	return r
+}
+
+func (r *rule) support(s bridge.Suit, least, most int) *rule {
+	r.by, r.fit, r.strength = bySupport, s, span{least, most}
+	return r
+}
+
+func (r *rule) long(s bridge.Suit, least int) *rule { return r.between(s, least, 13) }
+
+func (r *rule) between(s bridge.Suit, least, most int) *rule {
+	r.length[s] = span{least, most}
+	return r
+}
+
+func (r *rule) balanced() *rule {
+	r.even = true
+	return r
+}
+
+func (r *rule) stop(suits ...bridge.Suit) *rule {
+	for _, s := range suits {
+		r.stopped[s] = true
+	}
+	return r
+}
+
+func (r *rule) when(also func(*evaluation) bool) *rule {
+	if before := r.also; before != nil {
+		r.also = func(e *evaluation) bool { return before(e) && also(e) }
+	} else {
+		r.also = also
+	}
+	return r
+}
+
+func (r *rule) agreed(s bridge.Suit) *rule {
+	r.agrees = uint8(s) + 1
+	return r
+}
+
+func (r *rule) forcing(f force) *rule {
+	r.force = f
+	return r
+}
+
+func (r *rule) conventional(reply func(*book)) *rule {
+	r.artificial, r.reply = true, reply
+	return r
+}
+
+func (r *rule) then(reply func(*book)) *rule {
+	r.reply = reply
+	return r
+}
+
+func (r *rule) fallback() *rule {
+	r.otherwise = true
+	return r
+}
+
+// fits reports whether the rule is for this hand.
+func (r *rule) fits(e *evaluation) bool {
+	strength := e.points
+	switch r.by {
+	case byHCP:
+		strength = e.hcp
+	case bySupport:
+		strength = e.support(r.fit)
+	}
+	if !r.strength.has(strength) || r.even && !e.even || r.half && !e.half {
+		return false
+	}
+	for s := range r.length {
+		if !r.length[s].has(e.length[s]) || r.stopped[s] && !e.stops(bridge.Suit(s)) {
+			return false
+		}
+	}
+	return r.also == nil || r.also(e)
+}
+
+// picture is what the rule shows.
+func (r *rule) picture() picture {
+	p := picture{points: r.strength, length: r.length, balanced: r.even, stops: r.stopped}
+	p.hcp = r.strength
+	switch r.by {
+	case byHCP:
+		p.points = span{r.strength.min, r.strength.max + 2}
+	case byPoints:
+		p.hcp.min -= 4
+	case bySupport:
+		p.hcp.min -= 5
+	}
+	p.hcp = span{max(0, p.hcp.min), min(maxHCP, p.hcp.max)}
+	p.points = span{max(0, p.points.min), min(maxPoints, p.points.max)}
+	if r.even {
+		for s := range p.length {
+			if both, ok := p.length[s].and(span{2, 5}); ok {
+				p.length[s] = both
+			}
+		}
+	}
+	p.tighten()
+	return p
+}
+
+// meaning is what a call that was made tells everybody.
+type meaning struct {
+	picture
+	note       string
+	artificial bool
+	force      force
+	agrees     uint8
+	reply      func(*book)
+	penalty    bool
+	known      bool // false for a call that the system has no rule for
+}
+
+// text is the explanation that an opponent gets.
+func (m meaning) text() string {
+	if !m.known {
+		return "no agreement"
+	}
+	shown := m.picture.text()
+	switch {
+	case m.note == "" && shown == "":
+		return "nothing in particular"
+	case m.note == "":
+		return shown
+	case shown == "":
+		return m.note
+	}
+	return m.note + "; " + shown
+}
+
+// book is the rules for one turn to call, best first.
+type book struct {
+	*understanding
+	me      bridge.Seat
+	rules   []*rule
+	section int
+}
+
+// bid adds a rule for a call; one that the Laws do not allow at this turn is
+// left out of the book.
+func (b *book) call(c bridge.Call, note string) *rule {
+	r := &rule{call: c, note: note, strength: span{0, maxPoints}, section: b.section}
+	for s := range r.length {
+		r.length[s] = span{0, 13}
+	}
+	if b.auction.Admissible(b.me, c) {
+		b.rules = append(b.rules, r)
+	}
+	return r
+}
+
+func (b *book) bid(level int, d bridge.Denomination, note string) *rule {
+	return b.call(bridge.NewBid(level, d), note)
+}
+
+func (b *book) suit(level int, s bridge.Suit, note string) *rule {
+	return b.bid(level, s.Denomination(), note)
+}
+
+func (b *book) notrump(level int, note string) *rule {
+	return b.bid(level, bridge.NoTrump, note)
+}
+
+func (b *book) pass(note string) *rule { return b.call(bridge.Pass, note) }
+
+// cheapest is the lowest level at which the denomination can be bid now; 8 when
+// it cannot.
+func (b *book) cheapest(d bridge.Denomination) int {
+	last, any := b.auction.LastBid()
+	if !any {
+		return 1
+	}
+	l := last.Call.Level()
+	if d <= last.Call.Denomination() {
+		l++
+	}
+	return l
+}
+
+// choose is the first rule that is for this hand; the last one is for every
+// hand.
+func (b *book) choose(e *evaluation) *rule {
+	for _, r := range b.rules {
+		if r.fits(e) {
+			return r
+		}
+	}
+	return nil
+}
+
+// meaning is what the call shows by the rules: all that the rules for it have
+// in common, from the most special part of the system that has any.
+func (b *book) meaning(c bridge.Call) meaning {
+	var m meaning
+	section := -1
+	for _, r := range b.rules {
+		if r.call != c || section >= 0 && (r.section != section || r.otherwise) {
+			continue
+		}
+		if !m.known {
+			section = r.section
+			m = meaning{
+				picture: r.picture(), note: r.note, artificial: r.artificial, force: r.force,
+				agrees: r.agrees, reply: r.reply, penalty: r.penalty, known: true,
+			}
+			continue
+		}
+		m.picture = m.picture.hull(r.picture())
+		m.force = min(m.force, r.force)
+		if m.note != r.note {
+			m.note = joinNotes(m.note, r.note)
+		}
+		if m.agrees != r.agrees {
+			m.agrees = 0
+		}
+	}
+	return m
+}
+
+func joinNotes(a, b string) string {
+	switch {
+	case a == "":
+		return b
+	case b == "":
+		return a
+	}
+	return a + ", or " + b
+}
