@@ -9,7 +9,7 @@
 //   - [Declarer], [NorthSouth]: what a contract scored, by Law 77.
 //   - [Field], [Comparison]: one score among the others on its board;
 //     matchpoints, percentage and cross-IMPs (78A, 78B).
-//   - [IMPs]: the table of 78B.
+//   - [IMPs], [IMPsBetween]: the table of 78B.
 //   - [Fraction]: the exact number that everything is counted in.
 //   - [Rounding]: the named rules by which an exact number is shown.
 //   - [Explanation]: how a number came about, term by term, in words.

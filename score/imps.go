@@ -19,3 +19,34 @@ func IMPs(difference int) int {
 	n, _ := slices.BinarySearch(impBounds[:], difference)
 	return n
 }
+
+// BetweenRows says what a difference is worth that lies between two rows of
+// the IMP table, as differences from an average do: 45 is more than the 40 of
+// one row and less than the 50 of the next.
+type BetweenRows uint8
+
+// The rules in use.
+const (
+	HigherRow  BetweenRows = iota // 41 to 49 count as 50
+	LowerRow                      // 41 to 49 count as 40
+	NearestRow                    // to the nearest ten first, 45 to 50
+)
+
+// IMPsBetween is IMPs for a difference that need not be a multiple of ten.
+func IMPsBetween(difference Fraction, rule BetweenRows) int {
+	size := difference.Abs()
+	ten := Whole(10)
+	switch rounded := Truncate.Round(size, ten); {
+	case rule == NearestRow:
+		size = HalfUp.Round(size, ten)
+	case rule == LowerRow || rounded == size:
+		size = rounded
+	default:
+		size = rounded.Add(ten)
+	}
+	points, ok := size.Int()
+	if !ok || points > 4000 {
+		points = 4000
+	}
+	return difference.Sign() * IMPs(points)
+}

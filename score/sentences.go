@@ -5,6 +5,7 @@ import "maps"
 // sentences are the English sentences of explanations, by message. The verbs
 // take the arguments in order; a translation may take them in another order.
 var sentences = map[string]string{
+	// Law 77.
 	"contract":                   "%s, declarer %s",
 	"contract.passed-out":        "all four passed: each side scores nothing",
 	"contract.tricks":            "%d odd tricks bid and made in %s, %d each",
@@ -22,6 +23,70 @@ var sentences = map[string]string{
 	"contract.first-undertrick":  "first undertrick",
 	"contract.next-undertricks":  "second and third undertrick: %d at %d",
 	"contract.later-undertricks": "fourth undertrick and on: %d at %d",
+
+	// What a side has on a board.
+	"award.not-played":    "not played",
+	"award.weighted":      "several outcomes, each scored first and then weighted",
+	"award.outcome":       "%s of this outcome",
+	"award.without-error": "less what the side would have had without its own error",
+	"award.after-error":   "and again what it had after it",
+	"award.at-points":     "given by the Director",
+	"award.at-percent":    "given by the Director: %s%% of a top of %s",
+	"award.average":       "%s: %s of a top of %s",
+	"award.average-imps":  "%s: %s IMP, for comparisons: %s",
+
+	// Matchpoints.
+	"matchpoints.mark":              "matchpoints of a top of %s",
+	"matchpoints.compared":          "%s compared with the other results, %s of them",
+	"matchpoints.worse":             "worse: %s, each worth %s",
+	"matchpoints.equal":             "equal: %s, each worth %s",
+	"matchpoints.better":            "better: %s, worth nothing",
+	"matchpoints.neuberg":           "%s results brought to %s (Neuberg): %s added, multiplied, and taken off again",
+	"matchpoints.equal-for-missing": "%s missing results count as equal, each worth %s",
+	"matchpoints.small-group":       "group of %s: 60%% and 5%% for each matchpoint above its average, which is %s of a top of %s",
+
+	// IMPs at pairs.
+	"imps.mark":            "IMPs on the board",
+	"cross.compared":       "%s compared with the other results",
+	"cross.against":        "against %s, made %s times: a difference of %s is %s each",
+	"cross.per-comparison": "%s divided by the comparisons, %s",
+	"cross.per-result":     "%s divided by the results, %s",
+	"cross.scaled":         "%s comparisons brought to %s",
+	"datum":                "datum",
+	"datum.given":          "datum, given from outside the board",
+	"datum.mean":           "mean of %s results, after leaving out at either end: %s",
+	"datum.median":         "%s of %s results",
+	"datum.rounded":        "rounded to a multiple of %d, %s",
+	"butler.difference":    "%s against the datum %s: a difference of %s",
+
+	// Points, and a contestant's total.
+	"points.made":        "points made",
+	"points.mark":        "points on the board",
+	"total":              "total of the boards, %d",
+	"total.board":        "board %d in order: %s",
+	"average.plain":      "%s: %s",
+	"average.own-better": "%s: the contestant's own %s on the other boards, better than %s",
+	"average.own-worse":  "%s: the contestant's own %s on the other boards, worse than %s",
+	"average.limit":      "number %d of its kind, %s, where at most %d count: average",
+	"penalty":            "penalty: %s",
+
+	// Matches.
+	"team.board":           "the board, for the %s team",
+	"team.imps":            "%s at one table and %s at the other: a difference of %s",
+	"team.points":          "%s at one table and %s at the other: %s",
+	"team.won":             "%s at one table and %s at the other, %s together: won",
+	"team.tied":            "%s at one table and %s at the other, %s together: tied",
+	"team.lost":            "%s at one table and %s at the other, %s together: lost",
+	"team.average-plus":    "not at fault: average plus, no worse than the assigned score",
+	"team.assigned-better": "not at fault: the assigned score, better than average plus, which is %s",
+	"team.complement":      "at fault: the complement of what the other team has",
+	"match.board":          "board %d of the match",
+	"match.balanced":       "scores do not balance: %s as the team has it and %s as its opponents do, on average %s",
+	"match.points":         "the match, for the %s team, boards: %d",
+	"match.scale":          "a margin of %s in %s, by scale %s for %d boards",
+	"match.vps":            "victory points of the %s team",
+	"patton":               "the match, for the %s team, boards: %d",
+	"patton.share":         "share of the aggregate, %s",
 }
 
 // Sentences is a copy of the English sentences of all explanations, by message:
