@@ -18,6 +18,7 @@ import (
 // a method Run(ctx context.Context, std *stdio) error.
 type commands struct {
 	Score scoreCommand `cmd:"" help:"Say what contracts score (Law 77)."`
+	Rule  ruleCommand  `cmd:"" help:"Rule on an irregularity: ask what has to be asked, then read out the ruling."`
 	Table tableCommand `cmd:"" help:"Replay board records by the Laws, check them, or show what a viewer sees."`
 }
 

@@ -1,0 +1,90 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/overtrick/overtrick/laws"
+)
+
+// ruleCommand takes a matter through its inquiry.
+type ruleCommand struct {
+	Matter string            `arg:"" help:"The matter to be ruled on, or list."`
+	Set    map[string]string `short:"s" mapsep:"none" help:"Answer a question: --set key=value, as often as needed." placeholder:"KEY=VALUE"`
+	JSON   bool              `name:"json" help:"Print the inquiry and its outcome as JSON."`
+}
+
+// Help is shown by --help below the summary.
+func (ruleCommand) Help() string {
+	return `Without answers the first question is printed: what the Director has to find out, whom to ask, and the clause. Give the answers with --set until the ruling is printed, in the order in which it is to be read out. All options of a choice are read to the player before the answer is taken (10C1).`
+}
+
+// Run prints the next question of the matter, or the ruling.
+func (c ruleCommand) Run(_ context.Context, std *stdio) error {
+	if c.Matter == "list" {
+		for _, m := range laws.Matters() {
+			var numbers []string
+			for _, n := range m.Laws {
+				numbers = append(numbers, fmt.Sprint(n))
+			}
+			fmt.Fprintf(std.out, "%-24s %-20s %s\n", m.Matter, "Law "+strings.Join(numbers, ", "), m.Says)
+		}
+		return nil
+	}
+	inquiry := laws.Inquiry{Matter: laws.Matter(c.Matter)}
+	out, err := inquiry.Next()
+	if err != nil {
+		return fmt.Errorf("%w; see overtrick rule list", err)
+	}
+	left := maps.Clone(c.Set)
+	for out.Question != nil {
+		value, ok := left[out.Question.Key]
+		if !ok {
+			break
+		}
+		delete(left, out.Question.Key)
+		if inquiry, err = inquiry.With(out.Question.Key, value); err != nil {
+			return err
+		}
+		if out, err = inquiry.Next(); err != nil {
+			return err
+		}
+	}
+	if unasked := slices.Sorted(maps.Keys(left)); len(unasked) > 0 {
+		if out.Question == nil {
+			return fmt.Errorf("%s: %w", strings.Join(unasked, ", "), laws.ErrNotAsked)
+		}
+		fmt.Fprintf(std.err, "overtrick: not asked so far: %s\n", strings.Join(unasked, ", "))
+	}
+	if c.JSON {
+		encoder := json.NewEncoder(std.out)
+		encoder.SetIndent("", "  ")
+		return encoder.Encode(struct {
+			Inquiry laws.Inquiry `json:"inquiry"`
+			Outcome laws.Outcome `json:"outcome"`
+		}{inquiry, out})
+	}
+	printOutcome(std, out)
+	return nil
+}
+
+func printOutcome(std *stdio, out laws.Outcome) {
+	q := out.Question
+	if q == nil {
+		for _, step := range out.Steps {
+			fmt.Fprintf(std.out, "%s [%s]\n", step.Says, step.Clause)
+		}
+		return
+	}
+	fmt.Fprintf(std.out, "%s (%s, for %s) [%s]\n", q.Says, q.Kind, q.To, q.Clause)
+	for _, o := range q.Options {
+		fmt.Fprintf(std.out, "  --set %s=%s\t%s [%s]\n", q.Key, o.Value, o.Says, o.Clause)
+	}
+	if len(q.Options) == 0 {
+		fmt.Fprintf(std.out, "  --set %s=%s\n", q.Key, strings.ToUpper(string(q.Values)))
+	}
+}
