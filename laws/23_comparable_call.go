@@ -22,13 +22,13 @@ func (in *inquiry) comparable(key string, offender bridge.Seat, withdrawn, call 
 // by the offender's (16C).
 func (in *inquiry) withdrawn(offender bridge.Seat, call bridge.Call) {
 	what := Say("{seat}'s withdrawn {call}", "seat", offender, "call", call)
-	in.order(Authorized{offender.Side().Other(), what, "16C1"})
-	in.order(Unauthorized{offender.Side(), what, "16C2"})
+	in.order(Authorized{offender.Side().Other(), what, By("16C1")})
+	in.order(Unauthorized{offender.Side(), what, By("16C2")})
 }
 
 // reviewed has the Director look again at the end of play.
 func (in *inquiry) reviewed(c Clause, question string, pairs ...any) {
-	in.order(ReviewAtEnd{Say(question, pairs...), c})
+	in.order(ReviewAtEnd{Say(question, pairs...), By(c)})
 }
 
 // nth is the key of a question that can come more than once: key, key-2, key-3.

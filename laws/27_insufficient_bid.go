@@ -14,7 +14,7 @@ func insufficientBid(in *inquiry) {
 
 	// 27A1: left-hand opponent may accept, and does so by calling.
 	if in.yesFact("lho-called", "27A1", "Has {lho} called over it?", "lho", lho) {
-		in.order(CallAccepted{offender, bid, "27A1"})
+		in.order(CallAccepted{offender, bid, By("27A1")})
 		return
 	}
 
@@ -29,15 +29,15 @@ func insufficientBid(in *inquiry) {
 		option("yes", "27A1", "Accept {bid}; it stands and you call over it.", "bid", bid),
 		option("no", "27B", "Do not accept it; {offender} must put a legal call in its place.", "offender", offender))
 	if accept == "yes" {
-		in.order(CallAccepted{offender, bid, "27A1"})
+		in.order(CallAccepted{offender, bid, By("27A1")})
 		if hasty != 0 {
-			in.order(CallCancelled{offender, hasty, "27C"})
+			in.order(CallCancelled{offender, hasty, By("27C")})
 			in.withdrawn(offender, hasty)
 		}
-		in.order(TurnGoesTo{lho, "27A1"})
+		in.order(TurnGoesTo{lho, By("27A1")})
 		return
 	}
-	in.order(CallCancelled{offender, bid, "27B"})
+	in.order(CallCancelled{offender, bid, By("27B")})
 	in.replaceInsufficient(offender, partner, bid, last, hasty)
 }
 
@@ -59,24 +59,24 @@ func (in *inquiry) replaceInsufficient(offender, partner bridge.Seat, bid, last,
 				option("yes", "27A1", "Accept {call}.", "call", call),
 				option("no", "27B4", "Do not accept it."))
 			if accept == "yes" {
-				in.order(CallAccepted{offender, call, "27A1"})
+				in.order(CallAccepted{offender, call, By("27A1")})
 				return
 			}
-			in.order(CallCancelled{offender, call, "27B4"})
+			in.order(CallCancelled{offender, call, By("27B4")})
 			silenced = true
 			continue
 		case call.IsBid() && !silenced &&
 			in.judge(nth("same-denomination", attempt), "27B1(a)",
 				"Does {call} specify the same denomination or denominations as the withdrawn {bid}, and is it the lowest sufficient bid that does?", "call", call, "bid", bid):
-			in.order(CallMade{offender, call, "27B1(a)"})
+			in.order(CallMade{offender, call, By("27B1(a)")})
 			in.reviewed("27D", "Could the outcome well have been different without the help of the insufficient bid, to the damage of the other side?")
 			return
 		case !silenced && in.comparable(nth("comparable", attempt), offender, bid, call):
-			in.order(CallMade{offender, call, "27B1(b)"})
+			in.order(CallMade{offender, call, By("27B1(b)")})
 			in.reviewed("27D", "Could the outcome well have been different without the help of the insufficient bid, to the damage of the other side?")
 			return
 		case call == bridge.Double || call == bridge.Redouble:
-			in.order(CallCancelled{offender, call, "27B3"})
+			in.order(CallCancelled{offender, call, By("27B3")})
 			silenced = true
 			continue
 		}
@@ -84,9 +84,9 @@ func (in *inquiry) replaceInsufficient(offender, partner bridge.Seat, bid, last,
 		if silenced {
 			on = "27B3"
 		}
-		in.order(CallMade{offender, call, on})
-		in.order(MustPass{partner, EndOfAuction, on})
-		in.order(LeadMayBeForbidden{offender, "26B"})
+		in.order(CallMade{offender, call, By(on)})
+		in.order(MustPass{partner, EndOfAuction, By(on)})
+		in.order(LeadMayBeForbidden{offender, By("26B")})
 		in.withdrawn(offender, bid)
 		in.reviewed("72C", "Could the offender have been aware, at the time, that the irregularity could well damage the other side?")
 		return

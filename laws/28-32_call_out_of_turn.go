@@ -14,13 +14,13 @@ func callOutOfTurn(in *inquiry) {
 
 	// 28A: the right-hand opponent was obliged to pass.
 	if turn == offender.RHO() && in.yesFact("rho-barred", "28A", "Was {rho} obliged by law to pass?", "rho", turn) {
-		in.order(CallMade{turn, bridge.Pass, "28A"})
-		in.order(CallAccepted{offender, call, "28A"})
+		in.order(CallMade{turn, bridge.Pass, By("28A")})
+		in.order(CallAccepted{offender, call, By("28A")})
 		return
 	}
 	// 28B: the player in turn has called before any rectification.
 	if turn != lho && in.yesFact("turn-called", "28B", "Has {turn}, whose turn it was, called since?", "turn", turn) {
-		in.order(CallCancelled{offender, call, "28B"})
+		in.order(CallCancelled{offender, call, By("28B")})
 		in.withdrawn(offender, call)
 		return
 	}
@@ -33,8 +33,8 @@ func callOutOfTurn(in *inquiry) {
 	if in.acceptOutOfTurn(offender, lho, call) {
 		return
 	}
-	in.order(CallCancelled{offender, call, "29B"})
-	in.order(TurnGoesTo{turn, "29B"})
+	in.order(CallCancelled{offender, call, By("29B")})
+	in.order(TurnGoesTo{turn, By("29B")})
 	in.withdrawn(offender, call)
 	in.cancelledOutOfTurn(offender, turn, call)
 }
@@ -42,7 +42,7 @@ func callOutOfTurn(in *inquiry) {
 // acceptOutOfTurn is 29A.
 func (in *inquiry) acceptOutOfTurn(offender, lho bridge.Seat, call bridge.Call) bool {
 	if in.yesFact("lho-called", "29A", "Has {lho} called over it?", "lho", lho) {
-		in.order(CallAccepted{offender, call, "29A"})
+		in.order(CallAccepted{offender, call, By("29A")})
 		return true
 	}
 	accept := in.choice("accept", lho, "29A",
@@ -52,8 +52,8 @@ func (in *inquiry) acceptOutOfTurn(offender, lho bridge.Seat, call bridge.Call) 
 	if accept == "no" {
 		return false
 	}
-	in.order(CallAccepted{offender, call, "29A"})
-	in.order(TurnGoesTo{lho, "29A"})
+	in.order(CallAccepted{offender, call, By("29A")})
+	in.order(TurnGoesTo{lho, By("29A")})
 	return true
 }
 
@@ -79,11 +79,11 @@ func (in *inquiry) cancelledOutOfTurn(offender, turn bridge.Seat, call bridge.Ca
 		return
 	}
 	if natural {
-		in.order(MustCall{offender, bridge.Pass, "30A"})
+		in.order(MustCall{offender, bridge.Pass, By("30A")})
 		return
 	}
 	if in.yesFact("rho-passes", law+"A", "Does {rho} now pass?", "rho", turn) {
-		in.order(MustCall{offender, call, law + "A1"})
+		in.order(MustCall{offender, call, By(law + "A1")})
 		return
 	}
 	in.laterCall(offender, call, law+"A2(b)")
@@ -95,13 +95,13 @@ func (in *inquiry) laterCall(offender bridge.Seat, withdrawn bridge.Call, otherw
 	call := in.callChoice("call", offender, otherwise,
 		"At your proper turn you may make any legal call. If it is not comparable with {withdrawn}, {partner} must pass at the next turn. What do you call?",
 		"withdrawn", withdrawn, "partner", offender.Partner())
-	in.order(CallMade{offender, call, otherwise})
+	in.order(CallMade{offender, call, By(otherwise)})
 	if in.comparable("comparable", offender, withdrawn, call) {
 		in.find("23B", "The call is comparable: auction and play go on with nothing further.")
 		in.reviewed("23C", "Could the outcome well have been different without the help of the withdrawn call, to the damage of the other side?")
 		return
 	}
-	in.order(MustPass{offender.Partner(), NextTurn, otherwise})
-	in.order(LeadMayBeForbidden{offender, "26B"})
+	in.order(MustPass{offender.Partner(), NextTurn, By(otherwise)})
+	in.order(LeadMayBeForbidden{offender, By("26B")})
 	in.reviewed("72C", "Could the offender have been aware, at the time, that the irregularity could well damage the other side?")
 }

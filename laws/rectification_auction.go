@@ -1,0 +1,146 @@
+package laws
+
+import "github.com/overtrick/overtrick/bridge"
+
+// Rectifications of the auction, Laws 21 to 39.
+
+// auctionRectifications are the types of this file.
+var auctionRectifications = []Rectification{
+	CallAccepted{}, CallCancelled{}, CallMade{}, TurnGoesTo{}, MustPass{}, MustCall{},
+	LeadMayBeForbidden{}, Unauthorized{}, Authorized{}, ReviewAtEnd{},
+}
+
+// Until says how long an enforced pass lasts.
+type Until string
+
+// How long an enforced pass lasts.
+const (
+	NextTurn     Until = "next turn"       // at the player's next turn to call
+	EndOfAuction Until = "rest of auction" // whenever it is the player's turn
+)
+
+type (
+	// CallAccepted lets an irregular call stand as if it had been legal.
+	CallAccepted struct {
+		Seat bridge.Seat `json:"seat"`
+		Call bridge.Call `json:"call"`
+		Basis
+	}
+
+	// CallCancelled takes a call out of the auction. It stays in the record.
+	CallCancelled struct {
+		Seat bridge.Seat `json:"seat"`
+		Call bridge.Call `json:"call"`
+		Basis
+	}
+
+	// CallMade puts a call into the auction, in place of one that has been
+	// cancelled.
+	CallMade struct {
+		Seat bridge.Seat `json:"seat"`
+		Call bridge.Call `json:"call"`
+		Basis
+	}
+
+	// TurnGoesTo says who calls next.
+	TurnGoesTo struct {
+		Seat bridge.Seat `json:"seat"`
+		Basis
+	}
+
+	// MustPass obliges a player to pass.
+	MustPass struct {
+		Seat  bridge.Seat `json:"seat"`
+		Until Until       `json:"until"`
+		Basis
+	}
+
+	// MustCall obliges a player to make a certain call at the next turn.
+	MustCall struct {
+		Seat bridge.Seat `json:"seat"`
+		Call bridge.Call `json:"call"`
+		Basis
+	}
+
+	// LeadMayBeForbidden lets declarer forbid a suit when the offender's
+	// partner first has the lead, if the offender becomes a defender (26B).
+	LeadMayBeForbidden struct {
+		Offender bridge.Seat `json:"offender"`
+		Basis
+	}
+
+	// Unauthorized says that what was withdrawn, or came from partner, may not
+	// be used by a side.
+	Unauthorized struct {
+		Side bridge.Side `json:"side"`
+		What Phrase      `json:"what"`
+		Basis
+	}
+
+	// Authorized says that it may be used by a side.
+	Authorized struct {
+		Side bridge.Side `json:"side"`
+		What Phrase      `json:"what"`
+		Basis
+	}
+
+	// ReviewAtEnd has the Director look at the board again when play has ended.
+	ReviewAtEnd struct {
+		Question Phrase `json:"question"`
+		Basis
+	}
+)
+
+// Says implements Rectification.
+func (r CallAccepted) Says() Phrase {
+	return Say("{seat}'s {call} is accepted and stands as if it were legal.", "seat", r.Seat, "call", r.Call)
+}
+
+// Says implements Rectification.
+func (r CallCancelled) Says() Phrase {
+	return Say("{seat}'s {call} is cancelled.", "seat", r.Seat, "call", r.Call)
+}
+
+// Says implements Rectification.
+func (r CallMade) Says() Phrase {
+	return Say("{seat}'s call is {call}.", "seat", r.Seat, "call", r.Call)
+}
+
+// Says implements Rectification.
+func (r TurnGoesTo) Says() Phrase { return Say("It is {seat}'s turn to call.", "seat", r.Seat) }
+
+// Says implements Rectification.
+func (r MustPass) Says() Phrase {
+	if r.Until == NextTurn {
+		return Say("{seat} must pass at the next turn to call.", "seat", r.Seat)
+	}
+	return Say("{seat} must pass whenever it is {seat}'s turn to call.", "seat", r.Seat)
+}
+
+// Says implements Rectification.
+func (r MustCall) Says() Phrase {
+	return Say("{seat} must call {call} at the next turn.", "seat", r.Seat, "call", r.Call)
+}
+
+// Says implements Rectification.
+func (r LeadMayBeForbidden) Says() Phrase {
+	return Say("If {offender}'s side defends, declarer may forbid one suit that {offender} has not specified in the legal auction, when {partner} first has the lead, for as long as {partner} keeps it.",
+		"offender", r.Offender, "partner", r.Offender.Partner())
+}
+
+// Says implements Rectification.
+func (r Unauthorized) Says() Phrase {
+	return Say("{side} may not use what it learns from {what}.", "side", r.Side, "what", r.What)
+}
+
+// Says implements Rectification.
+func (r Authorized) Says() Phrase {
+	return Say("{side} may use what it learns from {what}.", "side", r.Side, "what", r.What)
+}
+
+// Says implements Rectification.
+func (r ReviewAtEnd) Says() Phrase {
+	return Say("When play has ended the Director asks: {question}", "question", r.Question)
+}
+
+
