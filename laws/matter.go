@@ -16,10 +16,16 @@ type procedure struct {
 	run  func(*inquiry)
 }
 
-// procedures are all matters. Each is beside the Law that it belongs to.
-var procedures = map[Matter]procedure{
-	"insufficient-bid": {[]int{27}, Say("A bid that is not sufficient, made in turn."), insufficientBid},
-	"call-out-of-turn": {[]int{28, 29, 30, 31, 32}, Say("A call made by a player whose turn it was not."), callOutOfTurn},
+// procedures are all matters: those of the general Laws, of the auction, of the
+// play, each listed in a file of its own.
+var procedures = merge(auctionProcedures)
+
+func merge(lists ...map[Matter]procedure) map[Matter]procedure {
+	all := make(map[Matter]procedure)
+	for _, list := range lists {
+		maps.Copy(all, list)
+	}
+	return all
 }
 
 // MatterInfo describes a matter for people who look for one.

@@ -142,5 +142,3 @@ func (r Authorized) Says() Phrase {
 func (r ReviewAtEnd) Says() Phrase {
 	return Say("When play has ended the Director asks: {question}", "question", r.Question)
 }
-
-
