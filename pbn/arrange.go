@@ -14,8 +14,8 @@ func (r *playReader) arrange() {
 	p.Tricks = make([]PlayTrick, rows)
 	trumps, hasTrumps := g.Denomination()
 	table := tableState{g: g, p: p, trumps: trumps}
-	leader, known := p.First, true
-	if f := g.contract; f.hasDeclarer && p.First != f.declarer.LHO() && rows > 0 && !g.EndPosition() && !r.ledOutOfTurn() {
+	leader, known := p.First, p.FirstKnown
+	if f := g.contract; f.hasDeclarer && known && p.First != f.declarer.LHO() && rows > 0 && !g.EndPosition() && !r.ledOutOfTurn() {
 		g.faultf(p.Line, PlayFault, Serious, "the opening lead is %s's, but %s is declarer", p.First.Name(), f.declarer.Name())
 	}
 	hasDeal := !g.deal.IsZero()
@@ -51,6 +51,19 @@ func (r *playReader) arrange() {
 		leader, known = r.next(t, trumps, hasTrumps, i, rows)
 	}
 	r.checkMarks()
+	for n := len(p.Tricks); n > 0 && p.Tricks[n-1].empty(); n-- {
+		p.Tricks = p.Tricks[:n-1]
+	}
+}
+
+// empty reports whether the file says nothing about a trick.
+func (t *PlayTrick) empty() bool {
+	for i := range t.Cards {
+		if t.Cards[i] != (PlayedCard{}) {
+			return false
+		}
+	}
+	return true
 }
 
 // next is who leads to the next trick.

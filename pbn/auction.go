@@ -91,9 +91,9 @@ type Auction struct {
 	First bridge.Seat
 	Calls []Call
 	End   End
-	// Before are remarks before the first call.
-	Before []Remark
-	Line   int
+	// Before are remarks before the first call, After those behind a * or +.
+	Before, After []Remark
+	Line          int
 
 	sound   int  // how many calls from the first on are sure and in rotation
 	regular bool // no call was inadmissible without being marked
@@ -207,6 +207,10 @@ func countWords(body []element) int {
 }
 
 func (r *auctionReader) remark(m Remark) {
+	if r.a.End != Open {
+		r.a.After = append(r.a.After, m)
+		return
+	}
 	if r.current == nil {
 		r.a.Before = append(r.a.Before, m)
 		return
@@ -232,7 +236,7 @@ func (r *auctionReader) word(text string, line int, ahead []element) {
 		case c == '+':
 			r.a.End, r.ended, text = ToBeContinued, true, text[1:]
 		case c == '-' && len(text) == 1:
-			r.place(Call{Kind: Withheld}, line)
+			r.withheld(line)
 			text = ""
 		case c == '_':
 			text = strings.TrimLeft(text, "_")
@@ -253,6 +257,16 @@ func (r *auctionReader) word(text string, line int, ahead []element) {
 			}
 			text = text[end:]
 		}
+	}
+}
+
+// withheld reads a -, which stands for the columns before the dealer's; anywhere
+// else it is a call that the file does not give.
+func (r *auctionReader) withheld(line int) {
+	before := len(r.a.Calls)
+	r.place(Call{Kind: Withheld}, line)
+	if len(r.a.Calls) > before {
+		r.g.fault(line, CallFault, Serious, "a call by "+r.a.Calls[before].Seat.Name()+" is not given")
 	}
 }
 
@@ -360,7 +374,7 @@ func (r *auctionReader) place(c Call, line int) {
 		r.ended = true
 		return
 	}
-	if c.Kind == Withheld && len(r.a.Calls) == 0 {
+	if c.Kind == Withheld && len(r.a.Calls) == 0 && !(r.known && r.turn == r.dealer) {
 		// Columns before the dealer's.
 		r.turn = r.turn.LHO()
 		r.a.First = r.turn

@@ -252,7 +252,7 @@ func (r *Reader) finish() {
 	g := b.game
 	g.assemble(b.elements)
 	if g.Ordinal == 1 {
-		r.splitHeader(g)
+		r.header, g.Before = splitHeader(g.Before)
 	}
 	r.inherit(g)
 	g.interpret()
@@ -260,14 +260,14 @@ func (r *Reader) finish() {
 	r.ready = append(r.ready, g)
 }
 
-// splitHeader parts the escaped lines at the head of the file from the remarks
-// of the first game.
-func (r *Reader) splitHeader(g *Game) {
+// splitHeader parts the escaped lines at the head of the file from what comes
+// after them.
+func splitHeader(remarks []Remark) (header, rest []Remark) {
 	n := 0
-	for n < len(g.Before) && g.Before[n].Kind == Escape {
+	for n < len(remarks) && remarks[n].Kind == Escape {
 		n++
 	}
-	r.header, g.Before = g.Before[:n:n], g.Before[n:]
+	return remarks[:n:n], remarks[n:]
 }
 
 // flushPending gives the faults of the part, and those of the game, to the game

@@ -11,12 +11,10 @@ import (
 type contractFacts struct {
 	contract        bridge.Contract
 	hasContract     bool
-	contractDerived bool // from the auction, the tag being empty
 	denomination    bridge.Denomination
 	hasDenomination bool
 	declarer        bridge.Seat
 	hasDeclarer     bool
-	declarerDerived bool
 	swapped         bool // declarer and dummy changed places by accident
 }
 
@@ -96,7 +94,7 @@ func (g *Game) settleContract() {
 	calls, _ := a.Bridge()
 	contract, declarer := calls.Contract()
 	if !f.hasContract {
-		f.contract, f.hasContract, f.contractDerived = contract, true, true
+		f.contract, f.hasContract = contract, true
 		if !contract.IsPassedOut() {
 			f.denomination, f.hasDenomination = contract.Denomination, true
 		}
@@ -112,7 +110,7 @@ func (g *Game) settleContract() {
 	}
 	switch {
 	case !f.hasDeclarer:
-		f.declarer, f.hasDeclarer, f.declarerDerived = declarer, true, true
+		f.declarer, f.hasDeclarer = declarer, true
 	case f.swapped && f.declarer != declarer.Partner():
 		g.faultf(g.line("Declarer"), AuctionEnd, Serious, "the declarer is ^%s, but by the auction declarer and dummy did not change places", f.declarer)
 	case !f.swapped && f.declarer != declarer:

@@ -19,6 +19,12 @@ func (g *Game) readDeal() {
 	}
 	s, err := bridge.ParseSetup(text)
 	if err != nil {
+		if whole, ok := withoutOdd(text); ok {
+			g.fault(line, DealFault, Serious, "the deal holds something that is no card; without it all fifty-two cards are there, and it was taken like that: "+sentence(err))
+			g.setup = &whole
+			g.deal, _ = whole.Check()
+			return
+		}
 		g.fault(line, DealFault, Serious, "the deal cannot be read: "+sentence(err))
 		// What could be read of it stays: the other hands may be of use.
 		if noCards(s) {
@@ -42,6 +48,27 @@ func (g *Game) readDeal() {
 		return
 	}
 	g.partDeal(s, err.(bridge.Faults), line)
+}
+
+// withoutOdd is the deal with everything left out that is no part of a deal,
+// when that makes it whole.
+func withoutOdd(text string) (bridge.Setup, bool) {
+	head, hands, ok := strings.Cut(text, ":")
+	if !ok {
+		return bridge.Setup{}, false
+	}
+	kept := strings.Map(func(r rune) rune {
+		if strings.ContainsRune("AKQJTakqjt1234567890. ", r) {
+			return r
+		}
+		return -1
+	}, hands)
+	s, err := bridge.ParseSetup(head + ":" + kept)
+	if err != nil {
+		return s, false
+	}
+	_, err = s.Check()
+	return s, err == nil
 }
 
 // emptyHands takes hands without a card for unknown ones, unless cards in the

@@ -10,8 +10,8 @@ import (
 type note struct {
 	number  int
 	text    string
-	section string // Auction or Play
-	line    int
+	section string // Auction or Play; empty when it stands in neither
+	tag     int    // its place among the tags
 }
 
 // readNotes gives the texts of the Note tags to the calls and cards that refer
@@ -27,13 +27,14 @@ func (g *Game) readNotes() {
 			if section == "" {
 				g.fault(t.Line, NoteFault, Serious, "a note stands before any auction or play")
 			}
-			g.addNote(t, section)
+			g.addNote(i, section)
 		}
 	}
-	g.explain(g.eachAnnotation)
+	g.explain()
 }
 
-func (g *Game) addNote(t *Tag, section string) {
+func (g *Game) addNote(i int, section string) {
+	t := &g.Tags[i]
 	number, text, ok := strings.Cut(t.Value, ":")
 	n, err := strconv.Atoi(strings.TrimSpace(number))
 	if !ok || err != nil {
@@ -43,7 +44,7 @@ func (g *Game) addNote(t *Tag, section string) {
 	if n < 1 || n > 32 {
 		g.habit(t.Line, NoteFault, "note number", "the number of a note is outside 1 to 32: "+strconv.Itoa(n))
 	}
-	g.notes = append(g.notes, &note{number: n, text: text, section: section, line: t.Line})
+	g.notes = append(g.notes, &note{number: n, text: text, section: section, tag: i})
 }
 
 // eachAnnotation calls f for every annotation of auction and play.
@@ -68,8 +69,16 @@ func (g *Game) eachAnnotation(f func(section string, line int, a *Annotation)) {
 
 // explain looks up every reference: in the notes of its own section first, then
 // in those of the other, where some programs put them.
-func (g *Game) explain(each func(func(section string, line int, a *Annotation))) {
-	each(func(section string, line int, a *Annotation) {
+func (g *Game) explain() {
+	played := map[int]bool{}
+	g.eachAnnotation(func(section string, _ int, a *Annotation) {
+		for _, n := range a.Notes {
+			if section == "Play" {
+				played[n.Number] = true
+			}
+		}
+	})
+	g.eachAnnotation(func(section string, line int, a *Annotation) {
 		for i := range a.Notes {
 			r := &a.Notes[i]
 			n := g.findNote(section, r.Number)
@@ -78,10 +87,15 @@ func (g *Game) explain(each func(func(section string, line int, a *Annotation)))
 				continue
 			}
 			r.Text, r.Found = strings.TrimSpace(n.text), true
+			if n.section == "Play" && section == "Auction" && !played[n.number] {
+				n.section = section
+			}
 		}
 	})
 }
 
+// findNote finds a note by its number. One that only the auction refers to, and
+// that stands in the play, belongs to the auction.
 func (g *Game) findNote(section string, number int) *note {
 	var elsewhere *note
 	for _, n := range g.notes {

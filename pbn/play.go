@@ -65,12 +65,15 @@ func (t *PlayTrick) Winner(d bridge.Denomination) (bridge.Seat, bool) {
 // Play is the play of the cards as the file gives it.
 type Play struct {
 	// First is the player of the opening lead, and the first column in the file.
-	First  bridge.Seat
-	Tricks []PlayTrick
-	End    End
-	// Before are remarks before the first card.
-	Before []Remark
-	Line   int
+	First bridge.Seat
+	// FirstKnown is false when neither the Play tag nor a declarer tells who led;
+	// then nobody knows whose the cards are, and First is North for want of more.
+	FirstKnown bool
+	Tricks     []PlayTrick
+	End        End
+	// Before are remarks before the first card, After those behind a *.
+	Before, After []Remark
+	Line          int
 
 	sound bool // every card was readable, held and legal, as far as one can tell
 	cards int  // how many are known
@@ -108,9 +111,9 @@ func (g *Game) readPlay() {
 		if t := &g.Tags[i]; t.Name == "Play" && !t.Repeated {
 			r := playReader{g: g, p: &Play{Line: t.Line, sound: true}}
 			g.play = r.p
-			if r.read(g.bodies[i]); r.begin(t) {
-				r.arrange()
-			}
+			r.read(g.bodies[i])
+			r.begin(t)
+			r.arrange()
 			return
 		}
 	}
@@ -134,45 +137,39 @@ type playReader struct {
 }
 
 // begin finds the opening leader, and reports what the play needs and does not
-// find. It is false when there is nothing to arrange.
-func (r *playReader) begin(t *Tag) bool {
+// find.
+func (r *playReader) begin(t *Tag) {
 	g, f := r.g, &r.g.contract
 	text := strings.TrimSpace(t.Value)
 	first, err := bridge.ParseSeat(text)
 	named := err == nil
+	told := text != "" && text != "?" && text != "#"
 	switch {
 	case named:
-		r.p.First = first
+		r.p.First, r.p.FirstKnown = first, true
 	case f.hasDeclarer:
-		r.p.First = f.declarer.LHO()
-		if text != "" && text != "?" {
+		r.p.First, r.p.FirstKnown = f.declarer.LHO(), true
+		if told {
 			g.faultf(t.Line, Value, Serious, "the Play tag is %q, none of W, N, E and S; declarer's left-hand opponent was taken", clip(text))
 		}
 	case len(r.cells) > 0:
 		g.faultf(t.Line, Value, Serious, "the Play tag is %q, none of W, N, E and S, and no declarer is known; the cards cannot be given to players", clip(text))
 		r.p.sound = false
-		return false
-	case text != "" && text != "?" && text != "#":
+	case told:
 		g.faultf(t.Line, Value, Serious, "the Play tag is %q, none of W, N, E and S", clip(text))
 	}
-	if !named && len(r.cells) == 0 {
-		return false
+	if !named || g.EndPosition() {
+		return
 	}
-	if g.EndPosition() {
-		return true
+	if _, said := g.said("Deal"); !said && g.setup == nil {
+		g.habit(t.Line, Missing, "no deal", "the game has a play, but no deal")
 	}
-	if named && g.setup == nil {
-		if _, said := g.said("Deal"); !said {
-			g.habit(t.Line, Missing, "no deal", "the game has a play, but no deal")
-		}
-	}
-	if named && !f.hasContract {
+	if !f.hasContract {
 		g.habit(t.Line, Missing, "no contract", "the game has a play, but no contract")
 	}
-	if named && !f.hasDeclarer {
+	if !f.hasDeclarer {
 		g.habit(t.Line, Missing, "no declarer", "the game has a play, but no declarer")
 	}
-	return true
 }
 
 func (r *playReader) read(body []element) {
@@ -191,6 +188,10 @@ func (r *playReader) read(body []element) {
 }
 
 func (r *playReader) remark(m Remark) {
+	if r.ended {
+		r.p.After = append(r.p.After, m)
+		return
+	}
 	if len(r.cells) == 0 {
 		r.p.Before = append(r.p.Before, m)
 		return

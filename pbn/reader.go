@@ -255,8 +255,10 @@ func ReadLimits(r io.Reader, name string, limits Limits) (*File, error) {
 	}
 	f.Charset = in.lines.charset()
 	f.Version, f.Export = in.version, in.export
-	f.Header = in.header
-	f.Trailer = in.leading
+	f.Header, f.Trailer = in.header, in.leading
+	if len(f.Games) == 0 {
+		f.Header, f.Trailer = splitHeader(f.Trailer)
+	}
 	f.Faults = in.Faults()
 	if err == io.EOF {
 		err = nil
