@@ -21,6 +21,9 @@ const (
 	// ErrUnavailable: the storage cannot be reached or takes nothing just
 	// now. Nothing is written; later it may work.
 	ErrUnavailable
+	// ErrRefused: the storage refused this append for a reason of its own.
+	// Nothing is written.
+	ErrRefused
 	// ErrLocked: another process has the storage and does not share it.
 	ErrLocked
 	// ErrForeign: what is stored at that place is not ours.
@@ -44,6 +47,8 @@ func (k Kind) Error() string {
 		return "not known whether it was written"
 	case ErrUnavailable:
 		return "the storage is not available"
+	case ErrRefused:
+		return "the storage refused it"
 	case ErrLocked:
 		return "the storage is in use by another process"
 	case ErrForeign:
