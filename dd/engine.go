@@ -164,7 +164,3 @@ func (e *engine) after(p Position, c bridge.Card, guess int) int {
 	return won + e.tricks(p.play(c), guess-won)
 }
 
-// guess is a first guess at the tricks of North and South.
-func guess(p Position) int {
-	return (p.Left() + 1) / 2
-}

@@ -18,6 +18,22 @@ func (e *engine) quick(me, lho, pd, rho uint64, seat, want int) (bool, uint64) {
 		if sum >= want {
 			return true, marks
 		}
+		if ruffer {
+			// The leader may be able to draw their trumps first.
+			m, p := me>>trumps, pd>>trumps
+			l, r := lho>>trumps, rho>>trumps
+			edge := uint(bits.Len64(l | r))
+			mw := m >> edge << edge
+			opp := max(bits.OnesCount64(l), bits.OnesCount64(r))
+			if bits.OnesCount64(mw) >= opp {
+				ruffer = false
+				sum = max(bits.OnesCount64(m), bits.OnesCount64(p))
+				marks = nth(mw, opp) << trumps
+				if sum >= want {
+					return true, marks
+				}
+			}
+		}
 	}
 	for s := uint(0); s < 64; s += lane {
 		if e.trump>>s&1 != 0 {

@@ -48,6 +48,18 @@ func (e *engine) lead(seat, need, left int) (bool, uint64) {
 	}
 	me, lho, pd, rho := h[seat&3], h[(seat+1)&3], h[(seat+2)&3], h[(seat+3)&3]
 	all := me | lho | pd | rho
+	ns := seat&1 == 0
+	want := need
+	if !ns {
+		want = left - need + 1
+	}
+	if ok, marks := e.quick(me, lho, pd, rho, seat, want); ok {
+		return ns, marks
+	}
+	if ok, marks := e.later(me, lho, pd, rho, left-want+1); ok {
+		return !ns, marks
+	}
+
 	a0, a1, a2, a3 := all&laneBits, all>>16&laneBits, all>>32&laneBits, all>>48&laneBits
 	r0, r1 := uint64(e.owner[0][a0]), uint64(e.owner[1][a1])
 	r2, r3 := uint64(e.owner[2][a2]), uint64(e.owner[3][a3])
@@ -60,18 +72,6 @@ func (e *engine) lead(seat, need, left int) (bool, uint64) {
 		if p := e.book.match(slot, owner0, owner1, need); p != nil {
 			return int(p.lower) >= need, e.absolute(p.mask, all)
 		}
-	}
-
-	ns := seat&1 == 0
-	want := need
-	if !ns {
-		want = left - need + 1
-	}
-	if ok, marks := e.quick(me, lho, pd, rho, seat, want); ok {
-		return ns, marks
-	}
-	if ok, marks := e.later(me, lho, pd, rho, left-want+1); ok {
-		return !ns, marks
 	}
 
 	outer := e.all

@@ -70,8 +70,11 @@ func (s *Solver) Strain(ctx context.Context, deal bridge.Deal, d bridge.Denomina
 	var row bridge.BySeat[uint8]
 	e := s.engine
 	err := e.within(ctx, func() {
-		g := 7
+		g := guess(Position{hands: deal.Hands(), denomination: d})
 		for _, leader := range [4]bridge.Seat{bridge.West, bridge.East, bridge.North, bridge.South} {
+			if leader == bridge.North {
+				g++ // the lead passes to the other side, which seldom costs it a trick and often gains one
+			}
 			p := Position{hands: deal.Hands(), denomination: d, trick: bridge.Trick{Leader: leader}}
 			g = e.tricks(p, g)
 			declarer := leader.RHO()
