@@ -14,13 +14,13 @@ func (t *Table) explainer(caller bridge.Seat) bridge.Seat {
 }
 
 func (t *Table) checkExplainer(s bridge.Seat, of int) error {
-	if of < 0 || of >= t.auction.Len() {
+	if of < 0 || of >= len(t.made) {
 		return refuse(NoSuchCall, "20F1")
 	}
 	if t.phase >= PlayEnded {
 		return refuse(PlayOver, "20F1")
 	}
-	if who := t.explainer(t.auction.At(of).Seat); s != who {
+	if who := t.explainer(t.made[of].Seat); s != who {
 		return refuseFor(NotExplainer, "20F1", who)
 	}
 	return nil
@@ -29,11 +29,11 @@ func (t *Table) checkExplainer(s bridge.Seat, of int) error {
 func (t *Table) checkAsk(a AskCall) error {
 	clause := t.askClause()
 	switch {
-	case a.Of < 0 || a.Of >= t.auction.Len():
+	case a.Of < 0 || a.Of >= len(t.made):
 		return refuse(NoSuchCall, clause)
 	case t.phase >= PlayEnded:
 		return refuse(PlayOver, clause)
-	case t.auction.At(a.Of).Seat.Side() == a.Seat.Side():
+	case t.made[a.Of].Seat.Side() == a.Seat.Side():
 		return refuse(OwnSide, clause)
 	case !t.mayAsk(a.Seat):
 		return refuse(NotAskedNow, clause)
@@ -74,9 +74,9 @@ func (t *Table) mayAsk(s bridge.Seat) bool {
 
 // openQuestion is a player whose question has not been answered.
 func (t *Table) openQuestion() (bridge.Seat, bool) {
-	for i := range t.remarks {
+	for i := range t.made {
 		for _, s := range bridge.Seats {
-			if t.remarks[i].asked[s] {
+			if t.made[i].asked[s] {
 				return s, true
 			}
 		}

@@ -43,13 +43,13 @@ func (t *Table) foldAction(a Action) error {
 		}
 		t.taken[a.Seat] = true
 		t.auction.AddBy(a.Seat, a.Call)
-		t.remarks = append(t.remarks, remarks{})
+		t.made = append(t.made, madeCall{PlacedCall: bridge.PlacedCall{Seat: a.Seat, Call: a.Call}})
 	case AlertCall:
-		return t.remark(a.Of, func(r *remarks) { r.alerted = true })
+		return t.remark(a.Of, func(r *madeCall) { r.alerted = true })
 	case AskCall:
-		return t.remark(a.Of, func(r *remarks) { r.asked[a.Seat] = true })
+		return t.remark(a.Of, func(r *madeCall) { r.asked[a.Seat] = true })
 	case ExplainCall:
-		return t.remark(a.Of, func(r *remarks) {
+		return t.remark(a.Of, func(r *madeCall) {
 			r.explanation = a.Text
 			r.asked = bridge.BySeat[bool]{}
 		})
@@ -86,11 +86,11 @@ func (t *Table) foldAction(a Action) error {
 	return nil
 }
 
-func (t *Table) remark(of int, change func(*remarks)) error {
-	if of < 0 || of >= len(t.remarks) {
+func (t *Table) remark(of int, change func(*madeCall)) error {
+	if of < 0 || of >= len(t.made) {
 		return fmt.Errorf("laws: a remark on call %d %w", of+1, errUnfoldable)
 	}
-	change(&t.remarks[of])
+	change(&t.made[of])
 	return nil
 }
 

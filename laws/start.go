@@ -36,10 +36,32 @@ func (d Disclosure) String() string {
 	return "caller"
 }
 
+// Mode says what happens to an action that the Laws do not allow.
+type Mode uint8
+
+// The modes of a table.
+const (
+	// StrictMode refuses it, with the clause, as a table behind a screen can.
+	// It is the default.
+	StrictMode Mode = iota
+	// OpenMode lets everything be done that a person can physically do, and
+	// finds the irregularity: a followed table of wood, training, tests.
+	OpenMode
+)
+
+// String is strict or open.
+func (m Mode) String() string {
+	if m == OpenMode {
+		return "open"
+	}
+	return "strict"
+}
+
 // Rules are what is open in the Laws and settled before a board begins.
 type Rules struct {
 	Edition    Edition // 0 stands for Laws2017
 	Disclosure Disclosure
+	Mode       Mode
 }
 
 // Ending is a board joined in the middle of the play, at the start of a trick,

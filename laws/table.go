@@ -50,8 +50,8 @@ type Table struct {
 	taken bridge.BySeat[bool]        // out of the pocket (7B1)
 	back  bridge.BySeat[bool]        // returned to the pocket (7C)
 
-	auction  bridge.Auction
-	remarks  []remarks // beside each call
+	auction  bridge.Auction // the calls in force
+	made     []madeCall     // every call, in the order in which it was made
 	contract bridge.Contract
 	declarer bridge.Seat
 
@@ -67,8 +67,20 @@ type Table struct {
 	result bridge.Result
 }
 
-// remarks are the alert, the questions and the explanation beside a call.
-type remarks struct {
+// CallStatus says what has become of a call. A call is never erased.
+type CallStatus uint8
+
+// What can have become of a call.
+const (
+	InForce   CallStatus = iota // it is part of the auction
+	Withdrawn                   // it was taken back or cancelled
+)
+
+// madeCall is a call that was made, and what was said about it.
+type madeCall struct {
+	bridge.PlacedCall
+	status      CallStatus
+	on          Clause // that it was withdrawn by
 	alerted     bool
 	asked       bridge.BySeat[bool] // open questions
 	explanation string
@@ -114,7 +126,7 @@ func (t *Table) Clone() *Table {
 	c := *t
 	c.log = append([]Entry(nil), t.log...)
 	c.auction = t.auction.Clone()
-	c.remarks = append([]remarks(nil), t.remarks...)
+	c.made = append([]madeCall(nil), t.made...)
 	c.tricks = append([]PlayedTrick(nil), t.tricks...)
 	if t.claim != nil {
 		claim := *t.claim

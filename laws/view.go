@@ -58,9 +58,10 @@ type HandView struct {
 	Count int         // how many cards the hand holds
 }
 
-// CallView is a call in force as a viewer may see it.
+// CallView is a call as a viewer may see it.
 type CallView struct {
 	bridge.PlacedCall
+	Status      CallStatus
 	Alerted     bool
 	Explanation string
 	Asked       []bridge.Seat // whose questions about it are open
@@ -84,7 +85,7 @@ type View struct {
 	Hands  bridge.BySeat[HandView]
 	Taken  bridge.BySeat[bool]
 
-	Calls     []CallView
+	Calls     []CallView // every call that was made, withdrawn ones too
 	Contract  bridge.Contract // PassedOut until there is one
 	Declarer  bridge.Seat     // presumed declarer until the lead is faced
 	Dummy     bridge.Seat     // presumed dummy until the lead is faced
@@ -158,7 +159,7 @@ func (t *Table) ViewFor(v Viewer) View {
 		}
 		out.Hands[s] = h
 	}
-	for i := range t.auction.Len() {
+	for i := range t.made {
 		out.Calls = append(out.Calls, t.callView(i, v, all))
 	}
 	if t.leadDown && (v == Director || player && me == t.leader()) {
@@ -198,8 +199,8 @@ func (t *Table) faced(s bridge.Seat) bool {
 
 // callView is a call with as much of the remarks as the viewer may know.
 func (t *Table) callView(i int, v Viewer, all bool) CallView {
-	c := CallView{PlacedCall: t.auction.At(i)}
-	r := t.remarks[i]
+	r := t.made[i]
+	c := CallView{PlacedCall: r.PlacedCall, Status: r.status}
 	for _, s := range bridge.Seats {
 		if r.asked[s] {
 			c.Asked = append(c.Asked, s)
