@@ -85,7 +85,7 @@ type View struct {
 	Hands  bridge.BySeat[HandView]
 	Taken  bridge.BySeat[bool]
 
-	Calls     []CallView // every call that was made, withdrawn ones too
+	Calls     []CallView      // every call that was made, withdrawn ones too
 	Contract  bridge.Contract // PassedOut until there is one
 	Declarer  bridge.Seat     // presumed declarer until the lead is faced
 	Dummy     bridge.Seat     // presumed dummy until the lead is faced
@@ -175,6 +175,7 @@ func (t *Table) ViewFor(v Viewer) View {
 	if c := t.claim; c != nil {
 		out.Claim = &ClaimView{c.Claim, c.agreed, c.doubted, c.playOn}
 	}
+	out.PlayedOn = t.playedOn()
 	if t.phase >= PlayEnded {
 		out.Result = t.result
 	}
@@ -190,6 +191,19 @@ func (t *Table) ViewFor(v Viewer) View {
 	}
 	out.MayAsk = player && t.mayAsk(me)
 	return out
+}
+
+// playedOn reports whether a claim has been void because all four concurred in
+// playing on (68D2(b)).
+func (t *Table) playedOn() bool {
+	for _, e := range t.log {
+		for _, effect := range e.Effects {
+			if _, void := effect.(ClaimVoid); void {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // faced reports whether the seat's cards lie face up on the table.
