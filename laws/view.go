@@ -104,6 +104,7 @@ type View struct {
 	Winners  []bridge.Seat // of the quitted tricks, in order (65B)
 	Won      bridge.BySide[int]
 	Claim    *ClaimView
+	PlayedOn bool          // a claim was doubted and play went on (68D2(b))
 	Tricks   []PlayedTrick // all of them, once play has ended (66D)
 	Dealt    *bridge.BySeat[bridge.Hand]
 	Result   bridge.Result // once play has ended
