@@ -42,9 +42,7 @@ func rules(t *testing.T) map[string]rule {
 			return list
 		}
 		r := rule{dir: words(cells[0])[0], imports: words(cells[2]), pure: strings.Contains(cells[3], "pure")}
-		for _, outside := range words(cells[3]) {
-			r.outside = append(r.outside, outside)
-		}
+		r.outside = words(cells[3])
 		if _, twice := found[r.dir]; twice {
 			t.Errorf("%s: %s stands there twice", document, r.dir)
 		}
