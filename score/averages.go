@@ -91,117 +91,27 @@ type Mark struct {
 // that an own percentage (12C2(c)) is taken from.
 func (m Mark) result() bool { return m.Kind == Scored || m.Kind == AtPoints }
 
-// Total is what a contestant has for the boards of one session, with its
-// averages settled.
-type Total struct {
-	Unit    Unit
-	Points  Fraction // after penalties
-	Measure Fraction // sum of the measures of the boards
-	Boards  int      // that counted
-	Marks   []Mark   // board by board, averages settled
-	Own     Fraction // the contestant's own game: percent, or IMPs a comparison; see HasOwn
-	HasOwn  bool     // whether there was a board with a result
-
-	Penalties []Penalty
-}
-
-// Percentage is the points in percent of the measure; false where nothing was
-// played or the unit is not matchpoints.
-func (t Total) Percentage() (Fraction, bool) {
-	if t.Unit != Matchpoints || t.Measure.Sign() == 0 {
-		return zero, false
-	}
-	return t.Points.Mul(hundred).over(t.Measure), true
-}
-
-// PerBoard is the average of the boards that counted; false where none did.
-func (t Total) PerBoard() (Fraction, bool) {
-	if t.Boards == 0 {
-		return zero, false
-	}
-	return t.Points.over(Whole(t.Boards)), true
-}
-
-// ScaledTo is the points as they would be over so many boards at the same
-// average: the total of a contestant who sat out, beside those who did not.
-func (t Total) ScaledTo(boards int) Fraction {
-	average, ok := t.PerBoard()
-	if !ok {
-		return zero
-	}
-	return average.Times(boards)
-}
-
-// total settles the averages of a contestant's marks and adds everything up.
-// The explanation may be nil.
-func (a Averages) total(unit Unit, rounding *Rounding, marks []Mark, e *Explanation) (Total, error) {
-	t := Total{Unit: unit, Marks: append([]Mark(nil), marks...)}
-	points, measure := zero, zero
-	for _, m := range marks {
-		if m.result() {
-			points, measure = points.Add(m.Points), measure.Add(m.Measure)
-		}
-	}
-	if measure.Sign() > 0 {
-		t.Own, t.HasOwn = points.over(measure), true
-		if unit == Matchpoints {
-			t.Own = t.Own.Mul(hundred)
-		}
-	}
-	var seen [AtPoints + 1]int
-	for i, m := range t.Marks {
-		if m.Kind == NotPlayed {
-			continue
-		}
-		var term *Explanation
-		if e != nil {
-			term = &Explanation{Message: "total.board", Args: []any{i + 1, m.Kind.String()}, Value: m.Points, Unit: unit}
-		}
-		if m.Kind.average() {
-			if err := a.Check(); err != nil {
-				return t, err
-			}
-			seen[m.Kind]++
-			m.Points = a.settle(m, unit, t, seen[m.Kind], term)
-			if rounding != nil {
-				m.Points = rounding.Round(m.Points)
-			}
-			t.Marks[i] = m
-		}
-		t.Boards++
-		t.Points, t.Measure = t.Points.Add(m.Points), t.Measure.Add(m.Measure)
-		if e != nil {
-			term.Value = m.Points
-			e.Terms = append(e.Terms, *term)
-		}
-	}
-	if e != nil {
-		e.Message, e.Args, e.Value, e.Unit = "total", []any{t.Boards}, t.Points, unit
-	}
-	return t, nil
-}
-
 // settle is what an average comes to for a contestant whose own game is known;
 // nth counts the averages of its kind so far.
-func (a Averages) settle(m Mark, unit Unit, t Total, nth int, e *Explanation) Fraction {
-	kind := m.Kind
-	if a.AtMost > 0 && nth > a.AtMost && kind != Average {
-		kind = Average
-		e.say("average.limit", "12C2(d)", nth, m.Kind.String(), a.AtMost)
+func (a Averages) settle(m Mark, unit Unit, own Fraction, hasOwn bool, nth int, e *Explanation) Fraction {
+	value := a.value(m.Kind, unit)
+	limited := a.AtMost > 0 && nth > a.AtMost && m.Kind != Average
+	protected := a.Own && hasOwn
+	switch better := own.Cmp(value); {
+	case limited:
+		value = a.value(Average, unit)
+		e.say("average.limit", "12C2(d)", nth, m.Kind.String(), a.AtMost, figure(value, unit))
+	case protected && m.Kind == AveragePlus && better > 0:
+		e.say("average.own-better", "12C2(c)", m.Kind.String(), figure(own, unit), figure(value, unit))
+		value = own
+	case protected && m.Kind == AverageMinus && better < 0:
+		e.say("average.own-worse", "12C2(c)", m.Kind.String(), figure(own, unit), figure(value, unit))
+		value = own
+	case unit == Matchpoints:
+		e.say("average.plain", "12C2(a)", m.Kind.String(), figure(value, unit))
+	default:
+		e.say("average.plain", "12C2(b)", m.Kind.String(), figure(value, unit))
 	}
-	value := a.value(kind, unit)
-	switch better := t.Own.Cmp(value); {
-	case !a.Own || !t.HasOwn || kind == Average:
-	case kind == AveragePlus && better > 0:
-		e.say("average.own-better", "12C2(c)", m.Kind.String(), figure(t.Own, unit), figure(value, unit))
-		value = t.Own
-		return measured(value, m.Measure, unit)
-	case kind == AverageMinus && better < 0:
-		e.say("average.own-worse", "12C2(c)", m.Kind.String(), figure(t.Own, unit), figure(value, unit))
-		value = t.Own
-		return measured(value, m.Measure, unit)
-	}
-	e.say("average.plain", averageClause(unit), kind.String(), figure(value, unit))
 	return measured(value, m.Measure, unit)
 }
 
@@ -211,13 +121,6 @@ func measured(value, measure Fraction, unit Unit) Fraction {
 		return value.Mul(measure).over(hundred)
 	}
 	return value.Mul(measure)
-}
-
-func averageClause(unit Unit) string {
-	if unit == Matchpoints {
-		return "12C2(a)"
-	}
-	return "12C2(b)"
 }
 
 // figure shows what a board is worth: a percentage, or IMPs.

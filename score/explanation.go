@@ -63,8 +63,9 @@ func (e Explanation) String() string {
 }
 
 func (e Explanation) write(b *strings.Builder, depth int) {
-	value := Rounding{Places: 2}.Short(e.Value)
-	if exact := e.Value.String(); exact != value && strings.Contains(exact, "/") && len(exact) <= 9 {
+	value := Hundredths.Short(e.Value)
+	// What two places cannot show is given exactly too, unless it is unreadable.
+	if exact := e.Value.String(); Hundredths.Round(e.Value) != e.Value && len(exact) <= 9 {
 		value += " (" + exact + ")"
 	}
 	if e.Unit == Percent {

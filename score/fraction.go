@@ -136,6 +136,47 @@ func (f Fraction) Add(g Fraction) Fraction {
 	return fromBig(x.Add(x, g.big()))
 }
 
+// Sum adds up any number of fractions. It is much faster than adding them one
+// by one when their denominators have little in common, as those of boards
+// with different numbers of results.
+func Sum(fractions ...Fraction) Fraction {
+	sum := zero
+	for i, f := range fractions {
+		if sum = sum.Add(f); sum.wide != "" {
+			return wideSum(fractions[i+1:], sum)
+		}
+	}
+	return sum
+}
+
+// wideSum brings everything to one denominator, so that only the result has to
+// be reduced.
+func wideSum(fractions []Fraction, start Fraction) Fraction {
+	first := start.big()
+	common := new(big.Int).Set(first.Denom())
+	var rest, divisor, quotient big.Int
+	for _, f := range fractions {
+		if f.wide != "" {
+			first.Add(first, f.big())
+			common.Mul(common, quotient.Quo(first.Denom(), divisor.GCD(nil, nil, common, first.Denom())))
+			continue
+		}
+		// The part of the denominator that is not in the common one yet.
+		rest.Rem(common, divisor.SetInt64(f.less+1))
+		if g := gcd(f.less+1, rest.Int64()); g != f.less+1 {
+			common.Mul(common, divisor.SetInt64((f.less+1)/g))
+		}
+	}
+	num := new(big.Int).Mul(first.Num(), quotient.Quo(common, first.Denom()))
+	for _, f := range fractions {
+		if f.wide == "" {
+			quotient.Quo(common, divisor.SetInt64(f.less+1))
+			num.Add(num, quotient.Mul(&quotient, rest.SetInt64(f.num)))
+		}
+	}
+	return fromBig(new(big.Rat).SetFrac(num, common))
+}
+
 // plus reports whether a+b fits in 64 bits and can be negated, and what it is.
 func plus(a, b int64) (int64, bool) {
 	sum := a + b

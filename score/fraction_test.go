@@ -181,3 +181,27 @@ func TestRounding(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// TestSum: adding at once is adding one by one.
+func TestSum(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
+		all := rapid.SliceOfN(fractions(), 0, 12).Draw(t, "all")
+		want := score.Fraction{}
+		for _, f := range all {
+			want = want.Add(f)
+		}
+		if got := score.Sum(all...); got != want {
+			t.Fatalf("%v add up to %s, want %s", all, got, want)
+		}
+	})
+	// A session of boards with 9901 to 9930 results.
+	want, all := score.Fraction{}, []score.Fraction{}
+	for n := range int64(30) {
+		f := frac(7*n+1, 9901+n)
+		all, want = append(all, f), want.Add(f)
+	}
+	if got := score.Sum(all...); got != want || len(got.String()) < 100 {
+		t.Errorf("%s, want %s", got, want)
+	}
+}

@@ -52,7 +52,7 @@ var sentences = map[string]string{
 	"cross.per-comparison": "%s divided by the comparisons, %s",
 	"cross.per-result":     "%s divided by the results, %s",
 	"cross.scaled":         "%s comparisons brought to %s",
-	"datum":                "datum",
+	"datum":                "datum of the board",
 	"datum.given":          "datum, given from outside the board",
 	"datum.mean":           "mean of %s results, after leaving out at either end: %s",
 	"datum.median":         "%s of %s results",
@@ -67,7 +67,7 @@ var sentences = map[string]string{
 	"average.plain":      "%s: %s",
 	"average.own-better": "%s: the contestant's own %s on the other boards, better than %s",
 	"average.own-worse":  "%s: the contestant's own %s on the other boards, worse than %s",
-	"average.limit":      "number %d of its kind, %s, where at most %d count: average",
+	"average.limit":      "number %d of its kind, %s, where at most %d count: average, %s",
 	"penalty":            "penalty: %s",
 
 	// Matches.

@@ -78,9 +78,19 @@ func scoreBoard(lines []Line, expected int, mark func(*traveller, Award) (Mark, 
 	for _, form := range t.forms {
 		for _, side := range bridge.Sides {
 			t.side, t.column, t.datum = side, newColumn(t.inForm(form), side), nil
+			seen := map[int]Mark{} // a large field makes the same scores again and again
 			for _, i := range form {
-				if marks[i][side], err = mark(t, lines[i].award(side)); err != nil {
+				a := lines[i].award(side)
+				score, plain := a.plain()
+				if m, ok := seen[score]; ok && plain {
+					marks[i][side] = m
+					continue
+				}
+				if marks[i][side], err = mark(t, a); err != nil {
 					return nil, fmt.Errorf("line %d, %s: %w", i+1, side, err)
+				}
+				if plain {
+					seen[score] = marks[i][side]
 				}
 			}
 		}

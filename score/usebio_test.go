@@ -159,6 +159,28 @@ func grouped(rows []row, columns ...string) [][]row {
 	return groups
 }
 
+// TestUSEBIOScores recomputes every score of a traveller that has a contract.
+// The one line whose contract is none ("42") is the file's own fault; its score
+// is that of four in a major with two overtricks.
+func TestUSEBIOScores(t *testing.T) {
+	t.Parallel()
+	rows := reference(t, "\t", "golden", "usebio_boards.tsv")
+	compared, broken := 0, 0
+	for _, r := range rows {
+		switch {
+		case r["contract"] == "":
+		case r["file"] == "pianola-01" && r["contract"] == "42":
+			broken++
+		default:
+			checkContract(t, r)
+			compared++
+		}
+	}
+	if compared < 1400 || broken != 1 {
+		t.Errorf("%d scores compared, %d contracts that are none", compared, broken)
+	}
+}
+
 // clubScale is how the club of the sample turns matches of three boards into
 // victory points, as a club would write it down. No match of the sample ended
 // by 15, 17, 18 or 20 IMPs: the rows around them are where they could be.
