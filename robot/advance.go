@@ -113,10 +113,12 @@ func advanceDouble(b *book, last bridge.PlacedCall) {
 					continue
 				}
 				worth, other := e.length[s], e.length[o]
-				if major(s) && !major(o) {
+				worth += b.picture[b.me.Partner()].length[s].min
+				other += b.picture[b.me.Partner()].length[o].min
+				if major(s) && !major(o) && e.length[s] >= 4 {
 					worth++
 				}
-				if major(o) && !major(s) && other >= 4 {
+				if major(o) && !major(s) && e.length[o] >= 4 {
 					other++
 				}
 				if other > worth || other == worth && o > s {

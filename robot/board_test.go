@@ -58,10 +58,10 @@ func playBoard(tb testing.TB, start laws.Start, players [4]*robot.Player) *laws.
 	return nil
 }
 
-func fourPlayers(seed uint64) [4]*robot.Player {
+func fourPlayers(seed uint64, effort robot.Effort) [4]*robot.Player {
 	var out [4]*robot.Player
 	for i := range out {
-		out[i] = robot.New(robot.Natural, seed+uint64(i))
+		out[i] = robot.New(robot.Natural, seed+uint64(i)).Thinking(effort)
 	}
 	return out
 }
@@ -69,7 +69,7 @@ func fourPlayers(seed uint64) [4]*robot.Player {
 func TestTwoHundredBoardsWithoutARefusal(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(7, 11))
-	players := fourPlayers(1)
+	players := fourPlayers(1, robot.Quick)
 	for number := 1; number <= 200; number++ {
 		table := playBoard(t, laws.NewStart(bridge.NewBoard(number), randomDeal(r)), players)
 		if _, ok := table.Result(); !ok {

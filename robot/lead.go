@@ -5,7 +5,11 @@ import "github.com/overtrick/overtrick/bridge"
 // lead is the opening lead.
 func (t *turn) lead() bridge.Card {
 	p := locate(&t.view, t.me)
-	return p.openingLead(t.understanding())
+	c := p.openingLead(t.understanding())
+	if better, ok := t.ponder(p, c); ok {
+		return better
+	}
+	return c
 }
 
 // openingLead weighs every suit and leads the customary card from the best.

@@ -95,19 +95,43 @@ func (n *judgement) slams() {
 	if ok && ago == 2 && c == bridge.NewBid(4, bridge.NoTrump) && m.reply != nil {
 		return
 	}
+	natural := ok && ago == 2 && c.IsBid() && !m.artificial
 	need := forSlam - n.mid
+	if natural && c.Denomination() == bridge.NoTrump && !n.fit && c.Level() <= 3 {
+		least := forSlam - min(n.partner.hcp.max, n.partner.hcp.min+4)
+		n.notrump(6, "").hcp(forSlam-n.partner.hcp.min, maxHCP).semi()
+		if most := forSlam - n.partner.hcp.min - 1; least <= most {
+			n.notrump(4, "invites slam").hcp(least+1, most).semi().then(quantitative)
+		}
+		return
+	}
 	if n.stop() {
 		// Partner has placed the contract; only a hand that has not told
 		// half of what it is worth goes on.
 		need = max(need+1, n.self.points.min+4)
 	}
-	for _, s := range n.fits() {
-		min := n.needed(s)
-		if n.fit && s == n.trumps {
-			min = 0
-		}
-		n.notrump(4, "asks for key cards, "+s.Name()+" trumps").support(s, need, maxPoints).long(s, min).
+	// The trumps are those agreed, or else the suit that partner has just bid.
+	s, isSuit := c.Denomination().Trumps()
+	least := 0
+	switch {
+	case n.fit:
+		s = n.trumps
+	case natural && isSuit && n.partner.length[s].min >= 4:
+		least = n.needed(s)
+	default:
+		isSuit = false
+	}
+	if n.fit || isSuit {
+		n.notrump(4, "asks for key cards, "+s.Name()+" trumps").support(s, need, maxPoints).long(s, least).
 			when(func(e *evaluation) bool { return e.aces() >= 1 && controlled(e) }).agreed(s).conventional(keycardReply(s))
+	}
+	// In a forcing auction there is time to agree on trumps first.
+	if n.game[n.me.Side()] && !n.fit && !n.stop() {
+		for _, s := range n.fits() {
+			if at := n.cheapest(s.Denomination()); at <= 3 || at == 4 && !major(s) {
+				n.suit(at, s, "sets trumps").support(s, need-4, maxPoints).long(s, n.needed(s)).agreed(s).forcing(toGame)
+			}
+		}
 	}
 	n.notrump(6, "").hcp(forSlam-n.partner.hcp.min, maxHCP).when(func(e *evaluation) bool { return n.covered(e) && e.half })
 }
@@ -189,7 +213,7 @@ func (n *judgement) games() {
 			}
 			n.fourthSuit(need)
 		}
-		n.notrump(3, "").hcp(max(0, forGame-1-max(n.mid-1, n.partner.hcp.min)), maxHCP).when(n.covered).when(func(e *evaluation) bool { return e.points >= need || e.hcp >= need })
+		n.notrump(3, "").points(need, maxPoints).when(n.covered).when(func(e *evaluation) bool { return e.hcp >= need-1 })
 	}
 	for _, s := range fits {
 		if !major(s) {
@@ -248,7 +272,7 @@ func (n *judgement) invitations() {
 				n.suit(3, s, "invites game").points(from, to).long(s, 6)
 			}
 		}
-		n.notrump(2, "invites game").hcp(max(0, from-1), to).when(n.covered)
+		n.notrump(2, "invites game").hcp(from, to).when(n.covered)
 	}
 }
 
@@ -364,14 +388,16 @@ func (n *judgement) compete() {
 	level := n.last.Call.Level()
 	y, isSuit := n.last.Call.Denomination().Trumps()
 	total := n.mid + 1
-	// With the majority of the strength and their trumps: double.
-	if n.auction.Doubling() == bridge.Undoubled && level >= 2 {
+	// Doubles of suits up to the level of three are for takeout as long as we
+	// have neither a fit nor shown no trump; all others are for penalties.
+	takeout := isSuit && level <= 3 && !n.fit && !n.partner.balanced && !n.self.balanced
+	if n.auction.Doubling() == bridge.Undoubled && level >= 2 && !takeout {
 		if isSuit {
-			x := n.call(bridge.Double, "for penalties").points(max(8, 21+level-n.mid), maxPoints).long(y, 4)
+			x := n.call(bridge.Double, "for penalties").points(max(8, 21+level-n.mid), maxPoints).long(y, 3)
 			x.penalty = true
 			x.when(func(e *evaluation) bool { return e.stack(y) >= max(2, 7-level) && e.top(y) >= 1 })
 		}
-		if level >= 4 && n.partner.points.min >= 5 {
+		if level >= 4 && n.partner.points.min >= 5 || n.partner.balanced && n.partner.hcp.min >= 15 {
 			x := n.call(bridge.Double, "for penalties").hcp(max(8, 26-n.mid), maxHCP)
 			x.penalty = true
 			x.when(func(e *evaluation) bool { return !isSuit || e.length[y] >= 2 })
@@ -402,13 +428,15 @@ func (n *judgement) compete() {
 			}
 		}
 	}
-	// Short in their suit with more than shown: partner may choose.
-	if isSuit && level <= 3 && n.auction.Doubling() == bridge.Undoubled && n.acted(n.me) > 0 && n.last.Seat.Side() != n.me.Side() && !n.fit {
-		least := max(n.self.points.min+4, 14)
-		if n.acted(n.me.Partner()) > 0 {
-			least = max(n.self.points.min+1, 19+level-n.mid)
+	if takeout && n.auction.Doubling() == bridge.Undoubled && n.acted(n.me) > 0 {
+		least := max(n.self.hcp.min+4, 15)
+		switch {
+		case n.acted(n.me.Partner()) > 0:
+			least = max(n.self.hcp.min+1, 20+level-n.mid)
+		case n.auction.OneFromOver() && level <= 2:
+			least = 12
 		}
-		x := n.call(bridge.Double, "takeout").points(least, maxPoints).between(y, 0, 2).forcing(oneRound)
+		x := n.call(bridge.Double, "takeout").hcp(least, maxHCP).between(y, 0, 2).forcing(oneRound).then(reopened)
 		x.artificial = true
 	}
 }

@@ -10,6 +10,10 @@ func overcall(b *book) {
 		return
 	}
 	level := last.Call.Level()
+	if b.said[b.auction.Len()-1].artificial && last.Seat == b.me.RHO() {
+		overArtificial(b, last.Call)
+		return
+	}
 	balancing := last.Seat == b.me.LHO() && b.auction.OneFromOver()
 	y, isSuit := last.Call.Denomination().Trumps()
 	switch {
@@ -82,11 +86,11 @@ func overOne(b *book, y bridge.Suit) {
 		vulnerable := b.vulnerable(b.me)
 		switch at {
 		case 1:
-			b.suit(1, s, "").points(8, 18).long(s, 5).when(func(e *evaluation) bool {
+			b.suit(1, s, "").points(8, 19).long(s, 5).when(func(e *evaluation) bool {
 				return (e.good(s) || e.hcp >= 10) && e.length[s] < 7 && best(e, s) && !(e.length[s] == 6 && e.hcp <= 9 && !vulnerable && e.good(s))
 			})
 		case 2:
-			b.suit(2, s, "").points(11, 18).long(s, 5).when(func(e *evaluation) bool {
+			b.suit(2, s, "").points(11, 20).long(s, 5).when(func(e *evaluation) bool {
 				return best(e, s) && e.hcp >= 9 && (e.length[s] >= 6 && e.good(s) || e.good(s) && e.hcp >= 12 || e.hcp >= 14 && e.top(s) >= 1)
 			})
 		}
@@ -127,7 +131,7 @@ func overHigh(b *book, y bridge.Suit, level int) {
 		b.notrump(2, "").hcp(16, 18).balanced().stop(y).then(notrumpReply(2))
 	}
 	if level <= 3 {
-		b.notrump(3, "").hcp(18, 22).stop(y).when(func(e *evaluation) bool { return e.half || e.losers() <= 4 })
+		b.notrump(3, "").hcp(16, 22).stop(y).when(func(e *evaluation) bool { return e.half || e.losers() <= 4 })
 	}
 	takeout(b, y, least, 18)
 	for _, s := range bridge.Suits {
@@ -184,4 +188,25 @@ func overStrong(b *book) {
 		})
 		b.suit(3, s, "preemptive").hcp(4, 10).long(s, 7).when(func(e *evaluation) bool { return e.good(s) })
 	}
+}
+
+// overArtificial acts over a conventional bid: a double shows the suit that was
+// bid, for the lead, and suits of one's own need to be good.
+func overArtificial(b *book, c bridge.Call) {
+	y, isSuit := c.Denomination().Trumps()
+	level := c.Level()
+	if isSuit && level <= 4 {
+		x := b.call(bridge.Double, "for the lead").hcp(6, maxHCP).long(y, 5).when(func(e *evaluation) bool { return e.top(y) >= 2 || e.honours(y) >= 3 })
+		x.artificial = true
+	}
+	for _, s := range bridge.Suits {
+		if isSuit && s == y {
+			continue
+		}
+		if at := b.cheapest(s.Denomination()); at <= 3 {
+			b.suit(at, s, "").points(9+2*at, 18).long(s, 4+min(at, 3)).when(func(e *evaluation) bool { return e.good(s) && best(e, s) })
+		}
+	}
+	b.pass("").points(0, 16)
+	b.pass("").fallback()
 }

@@ -24,7 +24,11 @@ func (t *turn) card(p *position) bridge.Card {
 		c, _ := p.legal.Highest()
 		return c
 	}
-	return p.judge(t.understanding())
+	c := p.judge(t.understanding())
+	if better, ok := t.ponder(p, c); ok {
+		return better
+	}
+	return c
 }
 
 // judge plays by the rules of thumb.

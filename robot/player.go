@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/dd"
 	"github.com/overtrick/overtrick/laws"
 )
 
@@ -22,12 +23,20 @@ type Player struct {
 	system System
 	seed   uint64
 	effort Effort
+	solver *dd.Solver // made when first needed; its answers do not depend on its past
 }
 
 // New is a player of the system. The seed is all the chance there is in it:
 // with the same seed the same view is always answered with the same action.
 func New(system System, seed uint64) *Player {
-	return &Player{system: system, seed: seed}
+	return &Player{system: system, seed: seed, effort: Steady}
+}
+
+// Thinking sets how much the player thinks about a card, and returns it. The
+// effort of a new player is Steady.
+func (p *Player) Thinking(e Effort) *Player {
+	p.effort = e
+	return p
 }
 
 // Act is what the player does in the situation that the view of the own seat
@@ -110,16 +119,33 @@ func (t *turn) clarify() laws.Action {
 	return laws.FaceLead{Seat: t.me}
 }
 
-// understanding is what the calls so far have told.
+// understanding is what the calls in force have told.
 func (t *turn) understanding() *understanding {
 	if t.heard == nil {
-		calls := make([]bridge.PlacedCall, len(t.view.Calls))
-		for i, c := range t.view.Calls {
-			calls[i] = c.PlacedCall
+		var calls []bridge.PlacedCall
+		for _, c := range t.view.Calls {
+			if c.Status == laws.InForce {
+				calls = append(calls, c.PlacedCall)
+			}
 		}
 		t.heard = understand(t.view.Board, calls)
 	}
 	return t.heard
+}
+
+// meaning is what the call with that number in the view has told; false for one
+// that is not in force, which tells nothing.
+func (t *turn) meaning(of int) (meaning, bool) {
+	if t.view.Calls[of].Status != laws.InForce {
+		return meaning{}, false
+	}
+	n := 0
+	for _, c := range t.view.Calls[:of] {
+		if c.Status == laws.InForce {
+			n++
+		}
+	}
+	return t.understanding().said[n], true
 }
 
 // call is the call to make.
@@ -144,10 +170,11 @@ func (t *turn) disclose() laws.Action {
 		if who != t.me {
 			continue
 		}
+		m, ok := t.meaning(i)
 		if len(c.Asked) > 0 {
-			return laws.ExplainCall{Seat: t.me, Of: i, Text: t.understanding().said[i].text()}
+			return laws.ExplainCall{Seat: t.me, Of: i, Text: m.text()}
 		}
-		if v.Phase > laws.ClarificationPeriod || !t.understanding().said[i].artificial {
+		if !ok || v.Phase > laws.ClarificationPeriod || !m.artificial {
 			continue
 		}
 		if !c.Alerted {
@@ -155,7 +182,7 @@ func (t *turn) disclose() laws.Action {
 		}
 		// Aloud an alert is explained on request only, for partner hears it too.
 		if c.Explanation == "" && v.Rules.Disclosure == laws.ByCaller {
-			return laws.ExplainCall{Seat: t.me, Of: i, Text: t.understanding().said[i].text()}
+			return laws.ExplainCall{Seat: t.me, Of: i, Text: m.text()}
 		}
 	}
 	return nil

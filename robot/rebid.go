@@ -56,9 +56,8 @@ func rebidNotrump(b *book, s bridge.Suit) {
 	if major(s) {
 		b.suit(4, s, "").points(20, 25).long(s, 6)
 	}
-	b.notrump(3, "").hcp(19, 21).when(func(e *evaluation) bool { return e.half })
-	b.notrump(2, "").hcp(17, 18).when(func(e *evaluation) bool { return e.half })
-	b.notrump(2, "").hcp(18, 19).balanced()
+	b.notrump(3, "").hcp(20, 21).semi()
+	b.notrump(2, "").hcp(17, 19).semi()
 	b.suit(3, s, "").points(17, 19).long(s, 6)
 	secondSuits(b, s, s, false)
 	b.suit(2, s, "").points(11, 16).long(s, 6)
@@ -95,8 +94,8 @@ func rebidNew(b *book, s, n bridge.Suit) {
 	}
 	b.suit(3, s, "").points(16, 25).long(s, 6)
 	b.suit(2, s, "").points(11, 16).long(s, 5)
-	b.notrump(2, "").hcp(17, 19)
-	b.notrump(3, "").hcp(20, 21)
+	b.notrump(2, "").hcp(17, 19).semi()
+	b.notrump(3, "").hcp(20, 21).semi()
 	b.notrump(1, "").hcp(11, 16)
 	b.suit(2, n, "").long(n, 3).fallback()
 	b.suit(2, s, "").fallback()

@@ -6,7 +6,14 @@ import "github.com/overtrick/overtrick/bridge"
 // suit. Other openings bring their replies along.
 func response(b *book) {
 	c, _, _, _ := b.last(b.me.Partner())
-	if c.Level() != 1 || c.Denomination() == bridge.NoTrump {
+	switch {
+	case c == bridge.NewBid(1, bridge.NoTrump) && b.rival() == bridge.Double:
+		doubledNotrump(b)
+		return
+	case c == bridge.NewBid(1, bridge.NoTrump) && b.rival().IsBid():
+		overcalledNotrump(b, b.rival())
+		return
+	case c.Level() != 1 || c.Denomination() == bridge.NoTrump:
 		return
 	}
 	s, _ := c.Denomination().Trumps()
@@ -271,6 +278,7 @@ func negativeDouble(b *book, s, y bridge.Suit, level int) {
 	least := []int{0, 6, 8, 9, 11}[level]
 	r := b.call(bridge.Double, "negative").hcp(least, maxHCP).forcing(oneRound)
 	r.artificial = true
+	r.reply = negativeReply(s, y)
 	switch {
 	case !major(s) && !major(y):
 		r.long(hearts, 3).long(spades, 3).when(func(e *evaluation) bool {

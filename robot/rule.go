@@ -71,6 +71,12 @@ func (r *rule) balanced() *rule {
 	return r
 }
 
+// semi is balanced, or nearly so.
+func (r *rule) semi() *rule {
+	r.half = true
+	return r
+}
+
 func (r *rule) stop(suits ...bridge.Suit) *rule {
 	for _, s := range suits {
 		r.stopped[s] = true
@@ -153,6 +159,13 @@ func (r *rule) picture() picture {
 			}
 		}
 	}
+	if r.half {
+		for s := range p.length {
+			if both, ok := p.length[s].and(span{2, 6}); ok {
+				p.length[s] = both
+			}
+		}
+	}
 	p.tighten()
 	return p
 }
@@ -194,7 +207,7 @@ type book struct {
 	section int
 }
 
-// bid adds a rule for a call; one that the Laws do not allow at this turn is
+// call adds a rule for a call; one that the Laws do not allow at this turn is
 // left out of the book.
 func (b *book) call(c bridge.Call, note string) *rule {
 	r := &rule{call: c, note: note, strength: span{0, maxPoints}, section: b.section}
@@ -235,6 +248,24 @@ func (b *book) cheapest(d bridge.Denomination) int {
 	return l
 }
 
+// seal makes each call mean one thing: where a later rule would put a different
+// meaning on a call that an earlier one has taken, the later one goes. What is
+// left of the book is what both partners can tell from the call.
+func (b *book) seal() {
+	var first [bridge.Redouble + 1]*rule
+	kept := b.rules[:0]
+	for _, r := range b.rules {
+		f := first[r.call]
+		if f == nil {
+			first[r.call] = r
+		} else if !r.otherwise && (f.section != r.section || f.force != r.force || f.artificial != r.artificial || f.penalty != r.penalty || f.agrees != r.agrees) {
+			continue
+		}
+		kept = append(kept, r)
+	}
+	b.rules = kept
+}
+
 // choose is the first rule that is for this hand; the last one is for every
 // hand.
 func (b *book) choose(e *evaluation) *rule {
@@ -264,12 +295,8 @@ func (b *book) meaning(c bridge.Call) meaning {
 			continue
 		}
 		m.picture = m.picture.hull(r.picture())
-		m.force = min(m.force, r.force)
 		if m.note != r.note {
 			m.note = joinNotes(m.note, r.note)
-		}
-		if m.agrees != r.agrees {
-			m.agrees = 0
 		}
 	}
 	return m

@@ -180,10 +180,18 @@ func (u *understanding) forced(me bridge.Seat) bool {
 // book is the rules for the seat, whose turn it is.
 func (u *understanding) book(me bridge.Seat) *book {
 	b := &book{understanding: u, me: me}
-	if !u.opened {
+	if u.opened {
+		u.fill(b)
+	} else {
 		opening(b)
-		return b
 	}
+	b.seal()
+	return b
+}
+
+// fill puts the rules for an auction that has been opened in the book.
+func (u *understanding) fill(b *book) {
+	me := b.me
 	// What partner's last call asks for comes first, as long as the opponents
 	// have not spoken since (a double of it changes nothing).
 	_, m, ago, ok := u.last(me.Partner())
@@ -205,5 +213,4 @@ func (u *understanding) book(me bridge.Seat) *book {
 	}
 	b.section++
 	natural(b)
-	return b
 }
