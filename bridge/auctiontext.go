@@ -48,15 +48,16 @@ func (a *Auction) UnmarshalText(text []byte) error {
 	read := NewAuction(dealer)
 	for i, word := range strings.Fields(rest) {
 		by := read.Turn()
-		if seat, call, ok := strings.Cut(word, ":"); ok {
+		call := word
+		if seat, after, ok := strings.Cut(word, ":"); ok {
 			if by, err = ParseSeat(seat); err != nil {
-				return fmt.Errorf("bridge: call %d of the auction: %w", i+1, err)
+				return fmt.Errorf("bridge: call %d of the auction, %s, does not begin with a seat", i+1, quote(word))
 			}
-			word = call
+			call = after
 		}
-		c, err := ParseCall(word)
+		c, err := ParseCall(call)
 		if err != nil {
-			return fmt.Errorf("bridge: call %d of the auction: %w", i+1, err)
+			return fmt.Errorf("bridge: call %d of the auction, %s, %w", i+1, quote(word), errNotCall)
 		}
 		read.AddBy(by, c)
 	}
@@ -86,10 +87,10 @@ func ParseAuction(dealer Seat, text string) (Auction, error) {
 		}
 		c, err := ParseCall(word)
 		if err != nil {
-			return Auction{}, fmt.Errorf("bridge: call %d of the auction: %w", n, err)
+			return Auction{}, fmt.Errorf("bridge: call %d of the auction, %s, %w", n, quote(word), errNotCall)
 		}
 		if by := a.Turn(); !a.Admissible(by, c) {
-			return Auction{}, fmt.Errorf("bridge: call %d of the auction: %s by %s is %s", n, c, by.Name(), inadmissible(c))
+			return Auction{}, fmt.Errorf("bridge: call %d of the auction, %s by %s, is %s", n, c, by.Name(), inadmissible(c))
 		}
 		a.Add(c)
 	}

@@ -35,7 +35,7 @@ func (v *Vulnerability) UnmarshalText(text []byte) error {
 // ParseVulnerability reads None (-, Love, Nil, Neither, O), NS (N-S, N/S, N),
 // EW (E-W, E/W, E), All (Both, B), in any case.
 func ParseVulnerability(text string) (Vulnerability, error) {
-	switch bareSide(text) {
+	switch bare.Replace(normal(text)) {
 	case "none", "love", "loveall", "nil", "neither", "o":
 		return NoneVulnerable, nil
 	case "ns", "n":

@@ -1,6 +1,9 @@
 package bridge
 
-import "fmt"
+import (
+	"errors"
+	"fmt"
+)
 
 // Call is a bid, a pass, a double or a redouble (Law 18A and the definitions).
 // The bids have the values 1 (1♣) to 35 (7NT) in ascending order, so that one
@@ -91,8 +94,11 @@ func ParseCall(text string) (Call, error) {
 			return NewBid(level, d), nil
 		}
 	}
-	return 0, fmt.Errorf("bridge: %s is not a call; write 1C to 7NT, Pass, X or XX", quote(text))
+	return 0, fmt.Errorf("bridge: %s %w", quote(text), errNotCall)
 }
+
+// errNotCall is completed with the text by whoever read it.
+var errNotCall = errors.New("is not a call; write 1C to 7NT, Pass, X or XX")
 
 // cutLevel takes a number of odd tricks and the blanks behind it off the front
 // of text.

@@ -60,13 +60,43 @@ func (f Fault) Error() string {
 // errors.As and errors.Is find each Fault in it.
 type Faults []Fault
 
-// Error joins the sentences of the faults.
+// Error joins the sentences of the faults. Cards that are missing, or that the
+// same hands both have, share one sentence: ♠K32 ♥A are in no hand.
 func (fs Faults) Error() string {
-	parts := make([]string, len(fs))
-	for i, f := range fs {
-		parts[i] = f.Error()
+	var parts []string
+	done := map[Fault]bool{}
+	for _, f := range fs {
+		like := f.group()
+		if done[like] {
+			continue
+		}
+		done[like] = true
+		var cards Hand
+		n := 0
+		for _, other := range fs {
+			if other.group() == like {
+				cards, n = cards.With(other.Card), n+1
+			}
+		}
+		switch {
+		case n == 1 || f.Kind != CardDoubled && f.Kind != CardMissing:
+			parts = append(parts, f.Error())
+		case f.Kind == CardMissing:
+			parts = append(parts, cards.holdings()+" are in no hand")
+		case f.Seat == f.Other:
+			parts = append(parts, f.Seat.Name()+" has "+cards.holdings()+" more than once")
+		default:
+			parts = append(parts, f.Other.Name()+" and "+f.Seat.Name()+" both have "+cards.holdings())
+		}
 	}
 	return strings.Join(parts, "; ")
+}
+
+// group is the fault without its card: faults with the same group are told in
+// one sentence.
+func (f Fault) group() Fault {
+	f.Card = 0
+	return f
 }
 
 // Unwrap gives each fault as an error of its own.

@@ -130,18 +130,33 @@ func (h Hand) appendTo(b []byte) []byte {
 // Symbols is the printed form, suit by suit from spades to clubs: ♠AK32 ♥KQ4
 // ♦J10976 ♣—. A void is a dash.
 func (h Hand) Symbols() string {
-	var b strings.Builder
+	var parts [4]string
 	for i, s := range Suits {
-		if i > 0 {
-			b.WriteByte(' ')
+		parts[i] = h.holding(s)
+	}
+	return strings.Join(parts[:], " ")
+}
+
+// holdings is like Symbols without the voids.
+func (h Hand) holdings() string {
+	var parts []string
+	for _, s := range Suits {
+		if h.Length(s) > 0 {
+			parts = append(parts, h.holding(s))
 		}
-		b.WriteString(s.Symbol())
-		if h.Suit(s) == 0 {
-			b.WriteString("—")
-		}
-		for c := range h.Suit(s).All() {
-			b.WriteString(c.Rank().Symbol())
-		}
+	}
+	return strings.Join(parts, " ")
+}
+
+// holding is one suit of h as printed: ♠AK1032, or ♠— when there is none.
+func (h Hand) holding(s Suit) string {
+	var b strings.Builder
+	b.WriteString(s.Symbol())
+	for c := range h.Suit(s).All() {
+		b.WriteString(c.Rank().Symbol())
+	}
+	if h.Length(s) == 0 {
+		b.WriteString("—")
 	}
 	return b.String()
 }

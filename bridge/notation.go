@@ -31,6 +31,10 @@ func normal(text string) string {
 	}, text))
 }
 
+// bare takes blanks, dashes and strokes out of normal text, for words that are
+// written with and without them: N-S, E/W, passed out.
+var bare = strings.NewReplacer(" ", "", "-", "", "/", "")
+
 // cutDash takes one dash of any length off the front of text: what is written
 // for a void, for an unknown hand and for no vulnerability.
 func cutDash(text string) (rest string, ok bool) {

@@ -66,8 +66,8 @@ func ParseSeat(text string) (Seat, error) {
 
 // cutSeat takes a seat, by name or by letter, off the front of normal text.
 func cutSeat(text string) (s Seat, rest string, ok bool) {
-	for _, s := range Seats {
-		name := strings.ToLower(s.Name())
+	for i, name := range [...]string{"north", "east", "south", "west"} {
+		s := Seat(i)
 		if rest, ok := strings.CutPrefix(text, name); ok {
 			return s, rest, true
 		}
@@ -110,18 +110,13 @@ func (s *Side) UnmarshalText(text []byte) error { return unmarshal(s, ParseSide,
 
 // ParseSide reads NS or EW (also SN, WE, N-S, E/W and the like), in any case.
 func ParseSide(text string) (Side, error) {
-	switch bareSide(text) {
+	switch bare.Replace(normal(text)) {
 	case "ns", "sn":
 		return NorthSouth, nil
 	case "ew", "we":
 		return EastWest, nil
 	}
 	return 0, fmt.Errorf("bridge: %s is not a side; write NS or EW", quote(text))
-}
-
-// bareSide is text without what people write between the letters of a side.
-func bareSide(text string) string {
-	return strings.NewReplacer("-", "", "/", "", " ", "").Replace(normal(text))
 }
 
 // BySeat holds one T for each seat; index it with a Seat.

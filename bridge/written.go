@@ -87,7 +87,7 @@ var errNotContract = errors.New("is not a contract; write 4S, 3NTX, 4SX-1, 4â™ Ã
 
 func parseWritten(t string) (Written, error) {
 	var w Written
-	switch strings.NewReplacer(" ", "", "-", "").Replace(t) {
+	switch bare.Replace(t) {
 	case "pass", "p", "passedout", "passout", "allpass", "allpassed", "ap", "thrownin":
 		return w, nil
 	}
@@ -124,7 +124,7 @@ func parseWritten(t string) (Written, error) {
 }
 
 // doublingWords are the spellings of a double and a redouble behind a
-// denomination; the first that fits counts.
+// denomination that are not one mark repeated.
 var doublingWords = []struct {
 	word string
 	is   Doubling
@@ -132,14 +132,9 @@ var doublingWords = []struct {
 	{"redoubled", Redoubled},
 	{"redbl", Redoubled},
 	{"rdbl", Redoubled},
+	{"r", Redoubled},
 	{"doubled", Doubled},
 	{"dbl", Doubled},
-	{"r", Redoubled},
-	{"xx", Redoubled},
-	{"x", Doubled},
-	{"**", Redoubled},
-	{"*", Doubled},
-	{"dd", Redoubled},
 }
 
 // cutDoubling takes a double or redouble off the front of normal text.
@@ -149,11 +144,15 @@ func cutDoubling(text string) (Doubling, string) {
 			return w.is, rest
 		}
 	}
-	if strings.HasPrefix(text, "down") {
-		return Undoubled, text
-	}
-	if rest, ok := strings.CutPrefix(text, "d"); ok {
-		return Doubled, rest
+	for _, mark := range []string{"x", "*", "d"} {
+		d := Undoubled
+		// The d of "down 1" is no mark.
+		for d < Redoubled && strings.HasPrefix(text, mark) && !strings.HasPrefix(text, "down") {
+			text, d = text[len(mark):], d+1
+		}
+		if d != Undoubled {
+			return d, text
+		}
 	}
 	return Undoubled, text
 }
