@@ -17,6 +17,10 @@ func (t *Table) CheckCall(s bridge.Seat, c bridge.Call) error {
 		return refuseFor(NotYourTurn, "17B", t.auction.Turn())
 	case s != t.auction.Turn():
 		return refuseFor(NotYourTurn, "17C", t.auction.Turn())
+	case t.bars[s] != "" && c != bridge.Pass:
+		return Refusal{Kind: BoundTo, Clause: "37", Call: bridge.Pass}
+	case t.forced[s] != 0 && c != t.forced[s]:
+		return Refusal{Kind: BoundTo, Clause: "31A1", Call: t.forced[s]}
 	case t.auction.Admissible(s, c):
 		return nil
 	case c == bridge.Double:
@@ -29,6 +33,9 @@ func (t *Table) CheckCall(s bridge.Seat, c bridge.Call) error {
 }
 
 func (t *Table) decideCall(a MakeCall) ([]Effect, error) {
+	if t.start.Rules.Mode == OpenMode {
+		return t.decideOpenCall(a)
+	}
 	if err := t.CheckCall(a.Seat, a.Call); err != nil {
 		return nil, err
 	}

@@ -88,7 +88,7 @@ func (in *inquiry) replaceInsufficient(offender, partner bridge.Seat, bid, last,
 		in.order(MustPass{partner, EndOfAuction, By(on)})
 		in.order(LeadMayBeForbidden{offender, By("26B")})
 		in.withdrawn(offender, bid)
-		in.reviewed("72C", "Could the offender have been aware, at the time, that the irregularity could well damage the other side?")
+		in.couldHaveKnown()
 		return
 	}
 }

@@ -72,6 +72,19 @@ func (in *inquiry) cancelledOutOfTurn(offender, turn bridge.Seat, call bridge.Ca
 		in.find("25", "A call at the left-hand opponent's turn, after an earlier call, is a change of call.")
 		in.fail("that is a change of call, a matter for Law 25")
 	}
+	if in.followed() {
+		// The table goes on; what remains comes when the offender calls.
+		if natural && turn == offender.RHO() {
+			in.order(MustPass{offender, NextTurn, By("30A")})
+			return
+		}
+		on := map[Clause]Clause{"30": "30B1", "31": "31B1", "32": "32B1"}[law]
+		if turn == offender.RHO() {
+			on = law + "A"
+		}
+		in.order(LaterCallDue{Offender: offender, Withdrawn: call, AfterRHO: turn == offender.RHO(), Artificial: call == bridge.Pass && !natural, Basis: By(on)})
+		return
+	}
 	if turn != offender.RHO() {
 		b := Clause(law + "B1")
 		in.find(b, "{partner} may make any legal call.", "partner", offender.Partner())
@@ -79,7 +92,7 @@ func (in *inquiry) cancelledOutOfTurn(offender, turn bridge.Seat, call bridge.Ca
 		return
 	}
 	if natural {
-		in.order(MustCall{offender, bridge.Pass, By("30A")})
+		in.order(MustPass{offender, NextTurn, By("30A")})
 		return
 	}
 	if in.yesFact("rho-passes", law+"A", "Does {rho} now pass?", "rho", turn) {
@@ -96,6 +109,11 @@ func (in *inquiry) laterCall(offender bridge.Seat, withdrawn bridge.Call, otherw
 		"At your proper turn you may make any legal call. If it is not comparable with {withdrawn}, {partner} must pass at the next turn. What do you call?",
 		"withdrawn", withdrawn, "partner", offender.Partner())
 	in.order(CallMade{offender, call, By(otherwise)})
+	in.compared(offender, withdrawn, call, otherwise)
+}
+
+// compared is what follows from the offender's call at the proper turn.
+func (in *inquiry) compared(offender bridge.Seat, withdrawn, call bridge.Call, otherwise Clause) {
 	if in.comparable("comparable", offender, withdrawn, call) {
 		in.find("23B", "The call is comparable: auction and play go on with nothing further.")
 		in.reviewed("23C", "Could the outcome well have been different without the help of the withdrawn call, to the damage of the other side?")
@@ -103,5 +121,18 @@ func (in *inquiry) laterCall(offender bridge.Seat, withdrawn bridge.Call, otherw
 	}
 	in.order(MustPass{offender.Partner(), NextTurn, By(otherwise)})
 	in.order(LeadMayBeForbidden{offender, By("26B")})
-	in.reviewed("72C", "Could the offender have been aware, at the time, that the irregularity could well damage the other side?")
+	in.couldHaveKnown()
+}
+
+// replacementCall is the offender's call at the proper turn, at a followed
+// table where the call itself has been made.
+func replacementCall(in *inquiry) {
+	offender := in.seatFact("offender", "23A", "Who withdrew a call?")
+	withdrawn := in.callFact("withdrawn", "23A", "Which call was withdrawn?")
+	call := in.callFact("call", "23A", "Which call has been made at the proper turn?")
+	on, err := ParseClause(in.fact("on", TextValue, "23A", "Under which clause does partner pass if it is not comparable?"))
+	if err != nil {
+		in.fail("%v", err)
+	}
+	in.compared(offender, withdrawn, call, on)
 }

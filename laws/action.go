@@ -90,6 +90,17 @@ type (
 	// the remaining tricks that the claimer's side is given (70A).
 	Adjudicate struct{ Tricks int }
 
+	// DrawAttention points to an irregularity, whichever it is (9A). It is of
+	// use at a table in open mode only.
+	DrawAttention struct{ Seat bridge.Seat }
+
+	// AnswerQuestion answers the question that the table waits for (10C2).
+	AnswerQuestion struct {
+		Party Party
+		Key   string
+		Value string
+	}
+
 	// ReturnHand puts the hand back into its pocket (7C, 22B).
 	ReturnHand struct{ Seat bridge.Seat }
 )
@@ -142,19 +153,27 @@ func (Adjudicate) Actor() (bridge.Seat, bool) { return 0, false }
 // Actor implements Action.
 func (a ReturnHand) Actor() (bridge.Seat, bool) { return a.Seat, true }
 
-func (TakeHand) action()     {}
-func (MakeCall) action()     {}
-func (AlertCall) action()    {}
-func (AskCall) action()      {}
-func (ExplainCall) action()  {}
-func (PlaceLead) action()    {}
-func (NoQuestion) action()   {}
-func (FaceLead) action()     {}
-func (PlayCard) action()     {}
-func (CallCard) action()     {}
-func (Claim) action()        {}
-func (AgreeToClaim) action() {}
-func (DoubtClaim) action()   {}
-func (PlayOn) action()       {}
-func (Adjudicate) action()   {}
-func (ReturnHand) action()   {}
+// Actor implements Action.
+func (a DrawAttention) Actor() (bridge.Seat, bool) { return a.Seat, true }
+
+// Actor implements Action; it is false for an answer of the Director.
+func (a AnswerQuestion) Actor() (bridge.Seat, bool) { return a.Party.Seat, a.Party.Player }
+
+func (DrawAttention) action()  {}
+func (AnswerQuestion) action() {}
+func (TakeHand) action()       {}
+func (MakeCall) action()       {}
+func (AlertCall) action()      {}
+func (AskCall) action()        {}
+func (ExplainCall) action()    {}
+func (PlaceLead) action()      {}
+func (NoQuestion) action()     {}
+func (FaceLead) action()       {}
+func (PlayCard) action()       {}
+func (CallCard) action()       {}
+func (Claim) action()          {}
+func (AgreeToClaim) action()   {}
+func (DoubtClaim) action()     {}
+func (PlayOn) action()         {}
+func (Adjudicate) action()     {}
+func (ReturnHand) action()     {}

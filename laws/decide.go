@@ -30,6 +30,9 @@ func (t *Table) Decide(a Action) (Entry, error) {
 }
 
 func (t *Table) decide(a Action) ([]Effect, error) {
+	if _, answer := a.(AnswerQuestion); t.pending != nil && !answer {
+		return nil, refuse(DirectorAsks, "9B2")
+	}
 	switch a := a.(type) {
 	case TakeHand:
 		return t.decideTakeHand(a)
@@ -64,6 +67,10 @@ func (t *Table) decide(a Action) ([]Effect, error) {
 		return t.decidePlayOn(a)
 	case Adjudicate:
 		return t.decideAdjudicate(a)
+	case DrawAttention:
+		return t.decideAttention(a)
+	case AnswerQuestion:
+		return t.decideAnswer(a)
 	case ReturnHand:
 		return t.decideReturnHand(a)
 	}

@@ -60,6 +60,39 @@ type (
 	// PlayEnds is the end of the play and the result of the board (44G, 69A).
 	PlayEnds struct{ Result bridge.Result }
 
+	// IrregularityFound is something that the table has noticed and keeps to
+	// itself, until somebody draws attention to it.
+	IrregularityFound struct{ Irregularity Irregularity }
+
+	// AttentionDrawn is attention to an irregularity (9A, 9B).
+	AttentionDrawn struct {
+		Kind IrregularityKind
+		Seat bridge.Seat // the offender
+	}
+
+	// InquiryOpened is the beginning of an inquiry, with what the record knows.
+	InquiryOpened struct {
+		Matter Matter
+		Facts  map[string]string
+	}
+
+	// Asked is a question of the inquiry: nobody does anything else until it is
+	// answered (9B2).
+	Asked struct {
+		To  Party
+		Key string
+		On  Clause
+	}
+
+	// InquiryClosed is the end of an inquiry; its ruling stands before it.
+	InquiryClosed struct{}
+
+	// LeftToDirector is a matter that the procedure cannot take further.
+	LeftToDirector struct {
+		Matter Matter
+		Reason string
+	}
+
 	// BoardReturned is the fourth hand back in the board (7C, 17D2).
 	BoardReturned struct{}
 )
@@ -104,6 +137,31 @@ func (ClaimAdjudicated) Clauses() []Clause { return []Clause{"70A"} }
 
 // Clauses implements Effect.
 func (PlayEnds) Clauses() []Clause { return []Clause{"77"} }
+
+// Clauses implements Effect.
+func (e IrregularityFound) Clauses() []Clause { return []Clause{e.Irregularity.clause()} }
+
+// Clauses implements Effect.
+func (AttentionDrawn) Clauses() []Clause { return []Clause{"9B1(a)"} }
+
+// Clauses implements Effect.
+func (InquiryOpened) Clauses() []Clause { return []Clause{"10C1"} }
+
+// Clauses implements Effect.
+func (e Asked) Clauses() []Clause { return []Clause{e.On} }
+
+// Clauses implements Effect.
+func (InquiryClosed) Clauses() []Clause { return []Clause{"9B2"} }
+
+// Clauses implements Effect.
+func (LeftToDirector) Clauses() []Clause { return []Clause{"10A"} }
+
+func (IrregularityFound) effect() {}
+func (AttentionDrawn) effect()    {}
+func (InquiryOpened) effect()     {}
+func (Asked) effect()             {}
+func (InquiryClosed) effect()     {}
+func (LeftToDirector) effect()    {}
 
 // Clauses implements Effect.
 func (BoardReturned) Clauses() []Clause { return []Clause{"7C"} }

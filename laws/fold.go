@@ -43,6 +43,7 @@ func (t *Table) foldAction(a Action) error {
 		}
 		t.taken[a.Seat] = true
 		t.auction.AddBy(a.Seat, a.Call)
+		t.called(a.Seat, a.Call)
 		t.made = append(t.made, madeCall{PlacedCall: bridge.PlacedCall{Seat: a.Seat, Call: a.Call}})
 	case AlertCall:
 		return t.remark(a.Of, func(r *madeCall) { r.alerted = true })
@@ -78,6 +79,13 @@ func (t *Table) foldAction(a Action) error {
 			return fmt.Errorf("laws: an answer without a claim %w", errUnfoldable)
 		}
 		t.foldAnswer(a)
+	case DrawAttention:
+		// What it leads to is in the effects.
+	case AnswerQuestion:
+		if t.pending == nil {
+			return fmt.Errorf("laws: an answer without a question %w", errUnfoldable)
+		}
+		t.pending.Answers = append(t.pending.Answers[:len(t.pending.Answers):len(t.pending.Answers)], Answer{a.Key, a.Value})
 	case ReturnHand:
 		t.back[a.Seat] = true
 	default:
@@ -114,7 +122,7 @@ func (t *Table) foldAnswer(a Action) {
 
 func (t *Table) foldEffect(e Effect) {
 	switch e := e.(type) {
-	case AuctionPeriodBegins, PlaySuspended, ClaimAgreed, ClaimAdjudicated:
+	case AuctionPeriodBegins, PlaySuspended, ClaimAgreed, ClaimAdjudicated, AttentionDrawn, LeftToDirector:
 		// They say what the action has changed already, or what PlayEnds will.
 	case AuctionEnds:
 		t.phase, t.contract, t.declarer = ClarificationPeriod, e.Contract, e.Declarer
@@ -140,5 +148,7 @@ func (t *Table) foldEffect(e Effect) {
 		t.phase, t.result, t.claim = PlayEnded, e.Result, nil
 	case BoardReturned:
 		t.phase = Returned
+	default:
+		t.foldRuling(e)
 	}
 }

@@ -175,6 +175,10 @@ func (in *inquiry) need(q Question) string {
 	return normal
 }
 
+// followed reports whether the inquiry is about a table that is followed call by
+// call and card by card, where what is yet to come need not be asked.
+func (in *inquiry) followed() bool { return in.known["followed"] == "yes" }
+
 // fail ends the inquiry because its facts cannot be: a matter that is none.
 func (in *inquiry) fail(format string, args ...any) {
 	in.err = fmt.Errorf(format, args...)

@@ -32,7 +32,7 @@ func (t *Table) LegalCalls(s bridge.Seat) []bridge.Call {
 	}
 	var out []bridge.Call
 	for _, c := range bridge.Calls() {
-		if t.auction.Admissible(s, c) {
+		if t.CheckCall(s, c) == nil {
 			out = append(out, c)
 		}
 	}

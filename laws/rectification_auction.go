@@ -7,7 +7,7 @@ import "github.com/overtrick/overtrick/bridge"
 // auctionRectifications are the types of this file.
 var auctionRectifications = []Rectification{
 	CallAccepted{}, CallCancelled{}, CallMade{}, TurnGoesTo{}, MustPass{}, MustCall{},
-	LeadMayBeForbidden{}, Unauthorized{}, Authorized{}, ReviewAtEnd{},
+	LeadMayBeForbidden{}, Unauthorized{}, Authorized{}, ReviewAtEnd{}, PassInserted{}, LaterCallDue{}, CallsCancelledFrom{},
 }
 
 // Until says how long an enforced pass lasts.
@@ -29,6 +29,13 @@ type (
 
 	// CallCancelled takes a call out of the auction. It stays in the record.
 	CallCancelled struct {
+		Seat bridge.Seat `json:"seat"`
+		Call bridge.Call `json:"call"`
+		Basis
+	}
+
+	// CallsCancelledFrom takes a call and all later ones out of the auction.
+	CallsCancelledFrom struct {
 		Seat bridge.Seat `json:"seat"`
 		Call bridge.Call `json:"call"`
 		Basis
@@ -59,6 +66,23 @@ type (
 	MustCall struct {
 		Seat bridge.Seat `json:"seat"`
 		Call bridge.Call `json:"call"`
+		Basis
+	}
+
+	// PassInserted puts a pass before the last call, for a player who was
+	// obliged to pass and was passed over (28A).
+	PassInserted struct {
+		Seat bridge.Seat `json:"seat"`
+		Basis
+	}
+
+	// LaterCallDue is what remains of a cancelled call out of turn: the offender
+	// calls at the proper turn, and what follows depends on that call.
+	LaterCallDue struct {
+		Offender   bridge.Seat `json:"offender"`
+		Withdrawn  bridge.Call `json:"withdrawn"`
+		AfterRHO   bool        `json:"afterRHO,omitempty"` // it was the right-hand opponent's turn
+		Artificial bool        `json:"artificial,omitempty"`
 		Basis
 	}
 
@@ -102,6 +126,11 @@ func (r CallCancelled) Says() Phrase {
 }
 
 // Says implements Rectification.
+func (r CallsCancelledFrom) Says() Phrase {
+	return Say("{seat}'s {call} and all later calls are cancelled.", "seat", r.Seat, "call", r.Call)
+}
+
+// Says implements Rectification.
 func (r CallMade) Says() Phrase {
 	return Say("{seat}'s call is {call}.", "seat", r.Seat, "call", r.Call)
 }
@@ -120,6 +149,43 @@ func (r MustPass) Says() Phrase {
 // Says implements Rectification.
 func (r MustCall) Says() Phrase {
 	return Say("{seat} must call {call} at the next turn.", "seat", r.Seat, "call", r.Call)
+}
+
+// Says implements Rectification.
+func (r PassInserted) Says() Phrase {
+	return Say("{seat}, who was obliged to pass, is taken to have passed.", "seat", r.Seat)
+}
+
+// Says implements Rectification.
+func (r LaterCallDue) Says() Phrase {
+	if r.AfterRHO {
+		return Say("If {rho} now passes, {offender} must repeat {call}; otherwise {offender} may make any legal call.",
+			"rho", r.Offender.RHO(), "offender", r.Offender, "call", r.Withdrawn)
+	}
+	return Say("{partner} may make any legal call, and so may {offender} at the proper turn.",
+		"partner", r.Offender.Partner(), "offender", r.Offender)
+}
+
+// law is the Law that the later call is judged by: 30, 31 or 32.
+func (r LaterCallDue) law() Clause {
+	switch {
+	case r.Withdrawn == bridge.Pass && !r.Artificial:
+		return "30"
+	case r.Withdrawn == bridge.Double || r.Withdrawn == bridge.Redouble:
+		return "32"
+	}
+	return "31"
+}
+
+// otherwise is the clause by which partner passes when it is not comparable.
+func (r LaterCallDue) otherwise() Clause {
+	switch {
+	case r.AfterRHO:
+		return r.law() + "A2(b)"
+	case r.law() == "30":
+		return "30B1(b)(ii)"
+	}
+	return r.law() + "B2"
 }
 
 // Says implements Rectification.

@@ -47,6 +47,12 @@ const (
 	HandBack                                 // the hand is in the pocket
 	BoardInPlay                              // hands go back after the end of play
 	NoSuchSeat                               // not one of the four seats
+	DirectorAsks                             // nobody acts until the Director has been answered
+	NothingIrregular                         // there is nothing to draw attention to
+	NothingAsked                             // there is no question to answer
+	AskedOfAnother                           // the question is for somebody else
+	NotOffered                               // the answer is none of those offered
+	BoundTo                                  // the player is bound to make another call
 )
 
 // Refusal is the answer to an action that the Laws do not allow: the clause it
@@ -58,6 +64,7 @@ type Refusal struct {
 	Suit   bridge.Suit // MustFollow: the suit led
 	Call   bridge.Call // the last bid, where the kind speaks of one
 	Count  int         // TooManyTricks: how many remain
+	Detail string      // NotOffered: why the answer is none
 }
 
 // AsRefusal is the refusal in err, if there is one.
@@ -142,6 +149,18 @@ func (r Refusal) sentence() string {
 		return "the board is still being played"
 	case NoSuchSeat:
 		return "there is no such seat"
+	case DirectorAsks:
+		return "nobody calls or plays until the Director's question has been answered"
+	case NothingIrregular:
+		return "there is no irregularity to draw attention to"
+	case NothingAsked:
+		return "nothing is being asked"
+	case AskedOfAnother:
+		return "the question is for somebody else"
+	case NotOffered:
+		return "that is no answer: " + r.Detail
+	case BoundTo:
+		return "the player is bound to call " + r.Call.String()
 	}
 	return "the Laws do not allow it"
 }

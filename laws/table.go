@@ -65,6 +65,15 @@ type Table struct {
 	claim  *claim // while play is suspended
 
 	result bridge.Result
+
+	found   []Irregularity // in the order in which they happened
+	pending *pendingInquiry
+	bars    bridge.BySeat[Until]       // who is obliged to pass, and for how long
+	forced  bridge.BySeat[bridge.Call] // who is bound to a certain call
+	due     []LaterCallDue
+	bans    []LeadMayBeForbidden // not yet chosen
+	ledger  []Rectification      // Authorized and Unauthorized
+	reviews []ReviewAtEnd
 }
 
 // CallStatus says what has become of a call. A call is never erased.
@@ -128,6 +137,15 @@ func (t *Table) Clone() *Table {
 	c.auction = t.auction.Clone()
 	c.made = append([]madeCall(nil), t.made...)
 	c.tricks = append([]PlayedTrick(nil), t.tricks...)
+	c.found = append([]Irregularity(nil), t.found...)
+	c.due = append([]LaterCallDue(nil), t.due...)
+	c.bans = append([]LeadMayBeForbidden(nil), t.bans...)
+	c.ledger = append([]Rectification(nil), t.ledger...)
+	c.reviews = append([]ReviewAtEnd(nil), t.reviews...)
+	if t.pending != nil {
+		pending := *t.pending
+		c.pending = &pending
+	}
 	if t.claim != nil {
 		claim := *t.claim
 		c.claim = &claim
