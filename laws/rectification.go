@@ -34,6 +34,10 @@ func (Basis) effect() {}
 // rectificationTypes are all types of rectification.
 var rectificationTypes = slices.Concat(auctionRectifications)
 
+// Rectifications lists a value of each type of rectification, for those who
+// write and read them.
+func Rectifications() []Rectification { return slices.Clone(rectificationTypes) }
+
 // decodeOrder reads a rectification from the name of its type and its content.
 func decodeOrder(name string, with []byte) (Rectification, error) {
 	for _, r := range rectificationTypes {

@@ -58,6 +58,10 @@ func predicate(a laws.Action) string {
 		return "plays on"
 	case laws.Adjudicate:
 		return fmt.Sprintf("awards %d", a.Tricks)
+	case laws.DrawAttention:
+		return "attention"
+	case laws.AnswerQuestion:
+		return fmt.Sprintf("answers %s %s", a.Key, strconv.Quote(a.Value))
 	case laws.ReturnHand:
 		return "returns"
 	}
@@ -75,6 +79,9 @@ func parseAction(line string) (laws.Action, error) {
 		if n, ok := strings.CutPrefix(rest, "awards "); ok {
 			tricks, err := strconv.Atoi(n)
 			return laws.Adjudicate{Tricks: tricks}, numberError(n, err)
+		}
+		if answer, ok := strings.CutPrefix(rest, "answers "); ok {
+			return parseAnswer(laws.TheDirector, answer)
 		}
 		return nil, fmt.Errorf("%q is not something that the Director does here", rest)
 	}
@@ -101,10 +108,14 @@ func parsePredicate(s bridge.Seat, text string) (laws.Action, error) {
 		return laws.PlayOn{Seat: s}, nil
 	case "returns":
 		return laws.ReturnHand{Seat: s}, nil
+	case "attention":
+		return laws.DrawAttention{Seat: s}, nil
 	}
 	verb, object, _ := strings.Cut(text, " ")
 	object = strings.TrimSpace(object)
 	switch strings.ToLower(verb) {
+	case "answers":
+		return parseAnswer(laws.Player(s), object)
 	case "alerts":
 		of, err := callNumber(object)
 		return laws.AlertCall{Seat: s, Of: of}, err
@@ -144,6 +155,23 @@ func parsePredicate(s bridge.Seat, text string) (laws.Action, error) {
 		return laws.PlayCard{Seat: s, Card: card}, nil
 	}
 	return nil, fmt.Errorf("%q %w", text, errNotAction)
+}
+
+// parseAnswer reads the key of a question and a value; quotes around the value
+// may be left out.
+func parseAnswer(to laws.Party, text string) (laws.Action, error) {
+	key, value, ok := strings.Cut(text, " ")
+	if !ok {
+		return nil, fmt.Errorf("%q is a question without an answer", text)
+	}
+	value = strings.TrimSpace(value)
+	if strings.HasPrefix(value, `"`) {
+		var err error
+		if value, err = quoted(value); err != nil {
+			return nil, err
+		}
+	}
+	return laws.AnswerQuestion{Party: to, Key: key, Value: value}, nil
 }
 
 // suitFirst tells S2, a card, from 2S, which is a bid: ParseCard takes both.

@@ -51,6 +51,11 @@ func consequence(e laws.Effect, v bridge.Vulnerability) string {
 		return fmt.Sprintf("result: %s, score %+d", e.Result, score.NorthSouth(e.Result, v))
 	case laws.BoardReturned:
 		return "board returned"
+	case laws.Rectification:
+		return orderText(e)
+	}
+	if words, ok := inquiryConsequence(e); ok {
+		return words
 	}
 	return "?"
 }
@@ -60,11 +65,12 @@ func consequence(e laws.Effect, v bridge.Vulnerability) string {
 // something else about the Laws is not a record.
 func parseEffect(line string, v bridge.Vulnerability) (laws.Effect, error) {
 	line = strings.TrimSpace(line)
-	words, _, ok := strings.Cut(line, " [")
-	if !ok {
+	cut := strings.LastIndex(line, " [")
+	if cut < 0 {
 		return nil, fmt.Errorf("%q has no clause in brackets behind it", line)
 	}
-	e, err := parseConsequence(words)
+	first, _, _ := strings.Cut(strings.TrimSuffix(line[cut+2:], "]"), ",")
+	e, err := parseConsequence(line[:cut], laws.Clause(first))
 	if err != nil {
 		return nil, err
 	}
@@ -74,8 +80,14 @@ func parseEffect(line string, v bridge.Vulnerability) (laws.Effect, error) {
 	return e, nil
 }
 
-func parseConsequence(words string) (laws.Effect, error) {
+func parseConsequence(words string, on laws.Clause) (laws.Effect, error) {
+	if e, ok, err := parseInquiryConsequence(words, on); ok {
+		return e, err
+	}
 	head, rest, _ := strings.Cut(words, ": ")
+	if r, ok, err := parseOrder(head, rest, on); ok {
+		return r, err
+	}
 	switch head {
 	case "auction period":
 		side, err := bridge.ParseSide(rest)

@@ -127,7 +127,7 @@ func (in *reader) take(text string) {
 		return
 	}
 	switch word {
-	case "edition", "disclosure", "deal", "position", "contract", "won", "leader":
+	case "edition", "disclosure", "mode", "deal", "position", "contract", "won", "leader":
 		if len(in.now.Entries) > 0 {
 			in.fault("%q belongs before the first action", text)
 			return
@@ -228,6 +228,15 @@ func (in *reader) heading(word, text string) (err error) {
 			s.Rules.Disclosure = laws.ByPartner
 		default:
 			return fmt.Errorf("disclosure is by caller or by partner, not %q", text)
+		}
+	case "mode":
+		switch strings.ToLower(text) {
+		case "strict":
+			s.Rules.Mode = laws.StrictMode
+		case "open":
+			s.Rules.Mode = laws.OpenMode
+		default:
+			return fmt.Errorf("a table is strict or open, not %q", text)
 		}
 	case "deal", "position":
 		if in.cards {

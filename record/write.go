@@ -49,6 +49,9 @@ func HeadingText(s laws.Start) string {
 	if s.Rules.Disclosure != laws.ByCaller {
 		fmt.Fprintf(&b, "disclosure %s\n", s.Rules.Disclosure)
 	}
+	if s.Rules.Mode != laws.StrictMode {
+		fmt.Fprintf(&b, "mode %s\n", s.Rules.Mode)
+	}
 	word := "deal"
 	if s.Ending != nil {
 		word = "position"
