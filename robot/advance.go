@@ -64,7 +64,7 @@ func advanceSuit(b *book, s bridge.Suit, balancing bool) {
 		if l > 2 {
 			continue
 		}
-		b.suit(l, n, "").points(7+l+shade, 15+shade).long(n, 5).when(func(e *evaluation) bool { return best(e, n) && e.top(n) >= 1 })
+		b.suit(l, n, "").points(7+l+shade, 20).long(n, 5).forcing(oneRound).when(func(e *evaluation) bool { return best(e, n) && e.top(n) >= 1 })
 	}
 	stoppers := func(e *evaluation) bool {
 		for _, t := range theirs {
@@ -74,7 +74,7 @@ func advanceSuit(b *book, s bridge.Suit, balancing bool) {
 		}
 		return true
 	}
-	b.notrump(3, "").hcp(15+shade, 20).when(stoppers)
+	b.notrump(3, "").hcp(15+shade, 20).long(s, 1).when(stoppers)
 	b.notrump(2, "").hcp(12+shade, 14+shade).when(stoppers)
 	b.notrump(1, "").hcp(8+shade, 11+shade).when(stoppers)
 	b.pass("").points(0, 12+shade)

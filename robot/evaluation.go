@@ -39,8 +39,10 @@ func evaluate(h bridge.Hand) evaluation {
 func (e *evaluation) support(trumps bridge.Suit) int {
 	worth := [3]int{3, 2, 1} // void, singleton, doubleton
 	switch n := e.length[trumps]; {
-	case n >= 4:
+	case n == 4:
 		worth = [3]int{5, 3, 1}
+	case n >= 5:
+		worth = [3]int{4, 2, 1}
 	case n <= 2:
 		worth = [3]int{1, 1, 0}
 	}
@@ -66,6 +68,15 @@ func (e *evaluation) stops(s bridge.Suit) bool {
 		return n >= 3
 	case r>>bridge.Jack&1 != 0:
 		return n >= 4
+	}
+	return false
+}
+
+func (e *evaluation) void() bool {
+	for _, n := range e.length {
+		if n == 0 {
+			return true
+		}
 	}
 	return false
 }

@@ -99,7 +99,10 @@ func (n *judgement) slams() {
 	need := forSlam - n.mid
 	if natural && c.Denomination() == bridge.NoTrump && !n.fit && c.Level() <= 3 {
 		least := forSlam - min(n.partner.hcp.max, n.partner.hcp.min+4)
-		n.notrump(6, "").hcp(forSlam-n.partner.hcp.min, maxHCP).semi()
+		n.notrump(6, "").points(forSlam-n.partner.hcp.min, maxPoints).when(func(e *evaluation) bool { return e.losers() <= 6 && !e.void() })
+		for _, s := range majors {
+			n.suit(6, s, "").points(forSlam-n.mid, maxPoints).long(s, 7).when(func(e *evaluation) bool { return e.top(s) == 3 && e.aces() >= 2 })
+		}
 		if most := forSlam - n.partner.hcp.min - 1; least <= most {
 			n.notrump(4, "invites slam").hcp(least+1, most).semi().then(quantitative)
 		}
@@ -133,7 +136,7 @@ func (n *judgement) slams() {
 			}
 		}
 	}
-	n.notrump(6, "").hcp(forSlam-n.partner.hcp.min, maxHCP).when(func(e *evaluation) bool { return n.covered(e) && e.half })
+	n.notrump(6, "").hcp(forSlam+1-max(n.partner.hcp.min+1, n.mid), maxHCP).when(func(e *evaluation) bool { return n.covered(e) && e.half })
 }
 
 // controlled is a hand without a suit of two or more quick losers.
@@ -155,7 +158,7 @@ func (n *judgement) covered(e *evaluation) bool {
 		}
 	}
 	for _, s := range bridge.Suits {
-		if e.length[s] <= 1 && n.partner.length[s].min < 4 && !n.partner.balanced {
+		if e.length[s] <= 1 && n.partner.length[s].min < 3 && !n.partner.balanced {
 			return false
 		}
 	}
@@ -215,6 +218,23 @@ func (n *judgement) games() {
 		}
 		n.notrump(3, "").points(need, maxPoints).when(n.covered).when(func(e *evaluation) bool { return e.hcp >= need-1 })
 	}
+	if below {
+		// Game all the same: in a suit of one's own, or hoping that partner
+		// has what the hand lacks.
+		for _, s := range majors {
+			if !contains(n.theirs, s) && n.partner.length[s].max >= 2 {
+				n.suit(4, s, "").points(need, maxPoints).long(s, max(6, n.self.length[s].min))
+			}
+		}
+		n.notrump(3, "").points(need+1, maxPoints).when(func(e *evaluation) bool {
+			for _, s := range n.theirs {
+				if !e.stops(s) && !n.partner.stops[s] {
+					return false
+				}
+			}
+			return !n.game[n.me.Side()] || !n.forced
+		})
+	}
 	for _, s := range fits {
 		if !major(s) {
 			n.suit(5, s, "").support(s, max(0, forMinorGame-n.mid), maxPoints).long(s, n.needed(s)).agreed(s)
@@ -223,8 +243,9 @@ func (n *judgement) games() {
 }
 
 // fourth reports whether the suit is the only one that our side has not bid.
+// At the level of one there is room to bid it naturally.
 func (n *judgement) fourth(s bridge.Suit) bool {
-	if len(n.theirs) > 0 {
+	if len(n.theirs) > 0 || n.cheapest(s.Denomination()) == 1 {
 		return false
 	}
 	for _, o := range bridge.Suits {
@@ -263,7 +284,7 @@ func (n *judgement) invitations() {
 		if major(s) && n.cheapest(s.Denomination()) <= 3 && (n.ours || n.cheapest(s.Denomination()) == 3) {
 			n.suit(3, s, "invites game").support(s, from, to).long(s, length).agreed(s)
 		} else if !major(s) && n.cheapest(s.Denomination()) <= 3 && n.ours {
-			n.suit(3, s, "invites game").support(s, from, to).long(s, length+1).agreed(s).when(func(e *evaluation) bool { return !n.covered(e) })
+			n.suit(3, s, "invites game").support(s, from, forMinorGame-n.mid-1).long(s, length+1).agreed(s).when(func(e *evaluation) bool { return !n.covered(e) })
 		}
 	}
 	if n.ours && n.cheapest(bridge.NoTrump) == 2 && !n.fit {
@@ -344,11 +365,6 @@ func (n *judgement) explore() {
 // hands have more cards of, or to a long suit of one's own.
 func (n *judgement) correct() {
 	if n.stop() || n.fit || n.last.Seat != n.me.Partner() || n.auction.Doubling() != bridge.Undoubled {
-		return
-	}
-	_, m, _, _ := n.book.last(n.me.Partner())
-	if m.artificial {
-		n.explore()
 		return
 	}
 	now, isSuit := n.last.Call.Denomination().Trumps()

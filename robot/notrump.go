@@ -122,7 +122,7 @@ func transferRebid(level int, s bridge.Suit) func(*book) {
 			need = max(4, need)
 		}
 		o := hearts ^ spades ^ s
-		b.notrump(4, "asks for key cards, "+s.Name()+" trumps").points(slam, maxPoints).long(s, 6).agreed(s).conventional(keycardReply(s))
+		b.notrump(4, "asks for key cards, "+s.Name()+" trumps").support(s, slam, maxPoints).long(s, 6).agreed(s).conventional(keycardReply(s))
 		b.notrump(6, "").points(slam, maxPoints).between(s, 5, 5)
 		b.notrump(4, "invites slam").points(slam-2, slam-1).between(s, 5, 5).then(quantitative)
 		b.suit(4, s, "").points(need, slam-1).long(s, 6).agreed(s)
@@ -132,7 +132,10 @@ func transferRebid(level int, s bridge.Suit) func(*book) {
 		for _, n := range minors {
 			b.suit(3, n, "").points(need+1, maxPoints).long(n, 4).forcing(toGame).when(func(e *evaluation) bool { return !e.even })
 		}
-		b.notrump(3, "choice of game").points(need, slam-1).between(s, 5, 5)
+		b.notrump(3, "choice of game").points(need, slam-1).between(s, 5, 5).then(func(b *book) {
+			b.suit(4, s, "").long(s, 3).when(func(e *evaluation) bool { return e.length[s] >= 4 || !flat(e) })
+			b.pass("").fallback()
+		})
 		if level == 1 {
 			b.suit(3, s, "invites game").points(need-2, need-1).long(s, 6)
 			b.notrump(2, "invites game").points(need-2, need-1).between(s, 5, 5)

@@ -19,6 +19,8 @@ func overcall(b *book) {
 	switch {
 	case !isSuit && level == 1 && b.acted(b.me.LHO())+b.acted(b.me.RHO()) == 1:
 		overStrong(b)
+	case !isSuit && level == 1 && last.Seat == b.me.RHO() && len(b.theirs(b.me)) == 1:
+		overOne(b, b.theirs(b.me)[0]) // they have bid a suit and one no trump
 	case !isSuit || level > 4:
 	case balancing && level <= 2:
 		balance(b, y, level)
@@ -87,7 +89,7 @@ func overOne(b *book, y bridge.Suit) {
 		switch at {
 		case 1:
 			b.suit(1, s, "").points(8, 19).long(s, 5).when(func(e *evaluation) bool {
-				return (e.good(s) || e.hcp >= 10) && e.length[s] < 7 && best(e, s) && !(e.length[s] == 6 && e.hcp <= 9 && !vulnerable && e.good(s))
+				return (e.good(s) || e.hcp >= 10) && (e.length[s] < 7 || e.hcp >= 11) && best(e, s) && !(e.length[s] == 6 && e.hcp <= 9 && !vulnerable && e.good(s))
 			})
 		case 2:
 			b.suit(2, s, "").points(11, 20).long(s, 5).when(func(e *evaluation) bool {
@@ -145,7 +147,7 @@ func overHigh(b *book, y bridge.Suit, level int) {
 		if major(s) && at < 4 {
 			b.suit(4, s, "").points(17, 21).long(s, 6).when(func(e *evaluation) bool { return e.good(s) && best(e, s) })
 		}
-		b.suit(at, s, "").points(10+at, 19).long(s, 5).when(func(e *evaluation) bool {
+		b.suit(at, s, "").points(10+at, 22).long(s, 5).when(func(e *evaluation) bool {
 			return best(e, s) && (e.length[s] >= 6 && e.top(s) >= 1 || e.good(s) && e.hcp >= 9+at) && e.hcp >= 7+at
 		})
 	}
@@ -184,7 +186,7 @@ func overStrong(b *book) {
 	x.penalty = true
 	for _, s := range bridge.Suits {
 		b.suit(2, s, "").points(9, 17).long(s, 5).when(func(e *evaluation) bool {
-			return best(e, s) && (e.length[s] >= 6 || e.good(s) && !e.even && e.hcp >= 9)
+			return best(e, s) && (e.length[s] >= 6 || !e.even && (e.good(s) || e.hcp >= 11 && e.top(s) >= 1))
 		})
 		b.suit(3, s, "preemptive").hcp(4, 10).long(s, 7).when(func(e *evaluation) bool { return e.good(s) })
 	}

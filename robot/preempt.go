@@ -46,6 +46,7 @@ func preemptReply(s bridge.Suit) func(*book) {
 		if major(s) {
 			b.suit(4, s, "").support(s, 15, maxPoints).long(s, 2).agreed(s)
 			b.suit(4, s, "").hcp(0, 11).long(s, 3).agreed(s)
+			b.suit(4, s, "").hcp(16, maxHCP).between(s, 1, 1).agreed(s).when(func(e *evaluation) bool { return e.aces() >= 2 })
 		} else {
 			b.notrump(3, "").hcp(17, maxHCP).long(s, 2).when(func(e *evaluation) bool {
 				n := 0

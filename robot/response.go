@@ -55,7 +55,7 @@ func uncontested(b *book, s bridge.Suit) {
 		twoOverOne(b, s, 13)
 	}
 	b.notrump(2, "").hcp(11, 12).balanced()
-	b.notrump(1, "").hcp(5, 10)
+	b.notrump(1, "").hcp(6, 10)
 	b.suit(3, s, "").support(s, 10, 12).long(s, 4)
 	if s == diamonds {
 		b.suit(2, clubs, "").points(11, maxPoints).long(clubs, 4).forcing(oneRound)

@@ -163,11 +163,15 @@ func gameReached(c bridge.Call) bool {
 // forced reports whether the seat may not pass: partner has forced, and right-
 // hand opponent has left it at that.
 func (u *understanding) forced(me bridge.Seat) bool {
-	if u.rival() != bridge.Pass {
-		return false
-	}
 	last, any := u.auction.LastBid()
 	if !any {
+		return false
+	}
+	// A conventional bid is not left in, doubled or not.
+	if c, m, ago, ok := u.last(me.Partner()); ok && ago == 2 && c == last.Call && m.artificial && u.auction.Doubling() != bridge.Redoubled {
+		return true
+	}
+	if u.rival() != bridge.Pass {
 		return false
 	}
 	_, m, ago, ok := u.last(me.Partner())
