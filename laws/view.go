@@ -118,6 +118,21 @@ type View struct {
 	LegalCalls []bridge.Call
 	LegalCards bridge.Hand
 	MayAsk     bool // the viewer may ask about an opponent's call now
+
+	// Asked is who has to answer the Director's question, while there is one;
+	// Question is the question itself, for that player and for the Director.
+	Asked    *Party
+	Question *Question
+	// Bars are the players whom a ruling obliges to pass; Bound are those whom
+	// it binds to a certain call.
+	Bars  bridge.BySeat[Until]
+	Bound bridge.BySeat[bridge.Call]
+	// Irregularities, Ledger and Reviews are for the Director alone: what the
+	// table has found, noticed by somebody or not; who may use what; and what
+	// is to be looked at when play has ended.
+	Irregularities []Irregularity
+	Ledger         []Rectification
+	Reviews        []ReviewAtEnd
 }
 
 // Ended reports whether play has ended and there is a result.
@@ -140,6 +155,8 @@ func (v View) MyTurn() bool {
 //     to declarer and defenders, not to dummy (66A);
 //   - where callers explain their own calls, alert and explanation are for
 //     the opponents: the caller's partner sees neither until play has ended;
+//   - an irregularity that nobody has drawn attention to is seen by nobody, and
+//     a choice is put to the player who makes it alone (10C2);
 //   - when play has ended everything may be looked at (66D);
 //   - the Director sees everything at all times.
 func (t *Table) ViewFor(v Viewer) View {
@@ -191,7 +208,30 @@ func (t *Table) ViewFor(v Viewer) View {
 		out.LegalCards = t.LegalCards(out.Turn)
 	}
 	out.MayAsk = player && t.mayAsk(me)
+	t.viewInquiry(&out)
 	return out
+}
+
+// viewInquiry adds what the viewer may know of irregularities. Nobody but the
+// Director sees one before attention has been drawn to it; a choice is put to
+// the player who makes it alone (10C2).
+func (t *Table) viewInquiry(v *View) {
+	v.Bars, v.Bound = t.bars, t.forced
+	if t.pending != nil {
+		q := t.pending.question
+		v.Asked = &q.To
+		me, player := v.Viewer.Seat()
+		if v.Viewer == Director || player && q.To == Player(me) {
+			v.Question = &q
+		}
+		v.Awaited = false
+		v.LegalCalls, v.LegalCards, v.MayAsk = nil, 0, false
+	}
+	if v.Viewer == Director {
+		v.Irregularities = append([]Irregularity(nil), t.found...)
+		v.Ledger = append([]Rectification(nil), t.ledger...)
+		v.Reviews = append([]ReviewAtEnd(nil), t.reviews...)
+	}
 }
 
 // playedOn reports whether a claim has been void because all four concurred in
