@@ -17,6 +17,7 @@ import (
 // commands is the tree of commands; each is a struct in a file of its own with
 // a method Run(ctx context.Context, std *stdio) error.
 type commands struct {
+	Serve serveCommand `cmd:"" help:"Serve the pages: play boards in a browser."`
 	Score scoreCommand `cmd:"" help:"Say what contracts score (Law 77)."`
 	Rule  ruleCommand  `cmd:"" help:"Rule on an irregularity: ask what has to be asked, then read out the ruling."`
 	Table tableCommand `cmd:"" help:"Replay board records by the Laws, check them, or show what a viewer sees."`

@@ -1,0 +1,15 @@
+// Package locale is the words that people read, by language. Every sentence of
+// the pages is a message with an id; en.json holds the English ones, and a
+// translation is one more file beside it. Nothing that a person reads is
+// written into a template.
+//
+// A map of the package:
+//
+//   - locale.go: [Catalogue], all languages; [Words], one of them, as a page
+//     uses it
+//   - bridge.go: the words of the game: seats, cards, calls, contracts
+//   - number.go: figures as they are printed
+//
+// A message may have parts to fill in, {{.Seat}} and the like, and forms for
+// different numbers; the file format is that of go-i18n.
+package locale

@@ -1,0 +1,103 @@
+package locale
+
+import (
+	"embed"
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"github.com/nicksnyder/go-i18n/v2/i18n"
+	"golang.org/x/text/language"
+)
+
+//go:embed *.json
+var files embed.FS
+
+// Catalogue is the messages of all languages. It does not change once made and
+// may be used from many goroutines.
+type Catalogue struct {
+	bundle *i18n.Bundle
+	ids    []string
+}
+
+// New reads the messages that belong to the program.
+func New() (*Catalogue, error) {
+	entries, err := files.ReadDir(".")
+	if err != nil {
+		return nil, fmt.Errorf("locale: %w", err)
+	}
+	c := &Catalogue{bundle: i18n.NewBundle(language.English)}
+	c.bundle.RegisterUnmarshalFunc("json", json.Unmarshal)
+	for _, e := range entries {
+		f, err := c.bundle.LoadMessageFileFS(files, e.Name())
+		if err != nil {
+			return nil, fmt.Errorf("locale: %s: %w", e.Name(), err)
+		}
+		if f.Tag == language.English {
+			for _, m := range f.Messages {
+				c.ids = append(c.ids, m.ID)
+			}
+		}
+	}
+	slices.Sort(c.ids)
+	return c, nil
+}
+
+// IDs are the ids of the English messages, sorted: what a translation has to
+// cover.
+func (c *Catalogue) IDs() []string { return slices.Clone(c.ids) }
+
+// Languages are the languages that there are messages in.
+func (c *Catalogue) Languages() []language.Tag { return c.bundle.LanguageTags() }
+
+// For is the words in the first of the wanted languages that there is. What is
+// wanted may be a language tag or the value of an Accept-Language header; what
+// cannot be read is passed over. English is the last resort.
+func (c *Catalogue) For(wanted ...string) *Words {
+	have := c.bundle.LanguageTags()
+	tag, _ := language.MatchStrings(language.NewMatcher(have), wanted...)
+	base, _ := tag.Base()
+	return &Words{localizer: i18n.NewLocalizer(c.bundle, tag.String()), lang: base.String()}
+}
+
+// Words is the messages in one language.
+type Words struct {
+	localizer *i18n.Localizer
+	lang      string
+}
+
+// Lang is the language as HTML wants it: en, el.
+func (w *Words) Lang() string { return w.lang }
+
+// T is the message with that id, its parts filled in from pairs of a name and a
+// value. A message that is missing is shown by its id in angle quotes, which a
+// test looks for.
+func (w *Words) T(id string, pairs ...any) string {
+	return w.message(&i18n.LocalizeConfig{MessageID: id, TemplateData: fill(nil, pairs)})
+}
+
+// N is the message in the form that the number asks for. The number itself
+// stands in it as {{.N}}.
+func (w *Words) N(id string, n int, pairs ...any) string {
+	data := fill(map[string]any{"N": n}, pairs)
+	return w.message(&i18n.LocalizeConfig{MessageID: id, PluralCount: n, TemplateData: data})
+}
+
+func (w *Words) message(c *i18n.LocalizeConfig) string {
+	text, err := w.localizer.Localize(c)
+	if err != nil {
+		return "‹" + c.MessageID + "›"
+	}
+	return text
+}
+
+// fill adds the pairs of a name and a value to data.
+func fill(data map[string]any, pairs []any) map[string]any {
+	if data == nil && len(pairs) > 0 {
+		data = make(map[string]any, len(pairs)/2)
+	}
+	for i := 0; i+1 < len(pairs); i += 2 {
+		data[fmt.Sprint(pairs[i])] = pairs[i+1]
+	}
+	return data
+}

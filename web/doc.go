@@ -1,0 +1,21 @@
+// Package web is the pages of Overtrick over HTTP: HTML made on the server, forms
+// sent up, news sent down as server-sent events. A [Server] is an http.Handler.
+//
+// What a viewer is sent is rendered from that viewer's view of the table, so a
+// card that is hidden from them never leaves the server. Everything works
+// without script, but for news arriving by themselves.
+//
+// A map of the package:
+//
+//   - server.go: [Server], its parts and its addresses; security.go: what is
+//     asked of every request and said with every answer
+//   - person.go, settings.go: the two cookies
+//   - page.go: rendering; table_page.go: the page of a table, and its results
+//   - start.go: the first page, and tables opened from it; file.go: from a PBN
+//     file to boards; sets.go: the boards that came with the program
+//   - act.go: what people do at a table; refusal.go: why it was not done
+//   - stream.go: news of a table
+//   - gallery.go: every view with sample data
+//
+// Addresses can be read out: /t/7 is table 7, /t/7/score its results.
+package web

@@ -1,0 +1,173 @@
+package web
+
+import (
+	"errors"
+	"io"
+	"net/http"
+	"path"
+	"strings"
+
+	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/laws"
+	"github.com/overtrick/overtrick/pbn"
+	"github.com/overtrick/overtrick/score"
+	"github.com/overtrick/overtrick/table"
+	"github.com/overtrick/overtrick/web/view"
+)
+
+// mostFaults is how many faults of a file are listed.
+const mostFaults = 200
+
+// openFile opens a table with the boards of a file that somebody sent. When
+// something of it could not be read, a page says what, and leads on to the
+// boards that are in order.
+func (s *Server) openFile(w http.ResponseWriter, r *http.Request, seat bridge.Seat) {
+	in, head, err := r.FormFile("file")
+	if errors.Is(err, http.ErrMissingFile) || err == nil && head.Size == 0 && head.Filename == "" {
+		s.startWith(w, r, http.StatusBadRequest, s.notice(r, "faults.nofile"))
+		return
+	}
+	if err != nil {
+		s.startWith(w, r, http.StatusBadRequest, s.notice(r, "faults.unread"))
+		return
+	}
+	defer in.Close()
+	name := path.Base(strings.ReplaceAll(head.Filename, `\`, "/"))
+	f, err := pbn.Read(io.LimitReader(in, mostFile), name)
+	if err != nil && len(f.Games) == 0 {
+		s.startWith(w, r, http.StatusBadRequest, s.notice(r, "faults.unread"))
+		return
+	}
+	boards := boardsOf(f)
+	open := table.Open{Source: name, Boards: boards}
+	if len(boards) > 0 && !heavy(f.Faults) {
+		s.openAndSit(w, r, open, seat)
+		return
+	}
+	out := faultsView(s.page(r), f, len(boards))
+	out.Seat = seat
+	if len(boards) > 0 {
+		open.Host = admit(w, r)
+		if out.Table, err = s.Room.Open(r.Context(), open); err != nil {
+			s.fail(w, r, err)
+			return
+		}
+	}
+	s.render(w, r, http.StatusOK, view.FaultsPage(out))
+}
+
+// heavy reports whether something is missing or in doubt because of a fault.
+func heavy(faults []pbn.Fault) bool {
+	for _, f := range faults {
+		if f.Severity == pbn.Serious {
+			return true
+		}
+	}
+	return false
+}
+
+// faultsView lists the faults, those that matter before the others.
+func faultsView(p view.Page, f *pbn.File, good int) view.Faults {
+	out := view.Faults{Page: p, File: f.Name, Good: good}
+	for _, severity := range []pbn.Severity{pbn.Serious, pbn.Warning} {
+		for _, one := range f.Faults {
+			switch {
+			case one.Severity != severity:
+			case len(out.Faults) == mostFaults:
+				out.More++
+			default:
+				out.Faults = append(out.Faults, view.Fault{
+					Line: one.Line, Board: one.Board, Heavy: severity == pbn.Serious, Reason: one.Reason, Times: one.Times,
+				})
+			}
+		}
+	}
+	if len(out.Faults) == 0 {
+		out.Faults = append(out.Faults, view.Fault{Heavy: true, Reason: p.W.T("faults.noboards")})
+	}
+	return out
+}
+
+// boardsOf are the boards of a file that can be played. Games with the same
+// cards on the same board are one board that was played more than once; what
+// became of it there is its field, with the ScoreTable if there is one.
+func boardsOf(f *pbn.File) []table.Board {
+	type key struct {
+		board bridge.Board
+		deal  bridge.Deal
+	}
+	at := map[key]int{}
+	var boards []table.Board
+	for i, g := range f.Games {
+		deal, ok := g.Deal()
+		board, complete := g.Board()
+		if !ok || !complete {
+			continue
+		}
+		if board.Number < 1 {
+			board.Number = i + 1
+		}
+		k := key{board, deal}
+		place, known := at[k]
+		if !known {
+			place = len(boards)
+			at[k] = place
+			boards = append(boards, table.Board{Start: laws.NewStart(board, deal), Title: titleOf(g)})
+		}
+		boards[place].Field = append(boards[place].Field, fieldOf(g, board)...)
+	}
+	return boards
+}
+
+func titleOf(g *pbn.Game) string {
+	event, _ := g.Value("Event")
+	return strings.TrimSpace(event)
+}
+
+// fieldOf is what others did on the board, as the game tells: the rows of its
+// ScoreTable, or the one result that it has itself.
+func fieldOf(g *pbn.Game, board bridge.Board) []table.FieldLine {
+	rows, ok := g.ScoreTable()
+	if !ok {
+		r, ok := g.Result()
+		if !ok {
+			return nil
+		}
+		names := g.Names()
+		return []table.FieldLine{lineFor(r, board, pair(names[bridge.North], names[bridge.South]), pair(names[bridge.East], names[bridge.West]))}
+	}
+	var out []table.FieldLine
+	for i := range rows {
+		row := &rows[i]
+		line := table.FieldLine{
+			NS: first(row.NamesNS, row.PairNS), EW: first(row.NamesEW, row.PairEW),
+			Score: row.NS, Scored: row.HasNS && !row.Artificial, Note: row.Text, Times: row.Multiplicity,
+		}
+		if r, ok := row.Result(); ok && !row.Artificial {
+			line.Result = &r
+		}
+		out = append(out, line)
+	}
+	return out
+}
+
+// lineFor is the line of a result that two pairs had on a board.
+func lineFor(r bridge.Result, board bridge.Board, ns, ew string) table.FieldLine {
+	return table.FieldLine{NS: ns, EW: ew, Result: &r, Score: score.NorthSouth(r, board.Vulnerable), Scored: true}
+}
+
+func pair(a, b string) string {
+	if a == "" || b == "" {
+		return a + b
+	}
+	return a + " – " + b
+}
+
+func first(texts ...string) string {
+	for _, t := range texts {
+		if t != "" {
+			return t
+		}
+	}
+	return ""
+}

@@ -1,0 +1,103 @@
+package web
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"time"
+
+	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/live"
+	"github.com/overtrick/overtrick/locale"
+	"github.com/overtrick/overtrick/web/static"
+)
+
+// Config is what a Server needs from outside.
+type Config struct {
+	Room *live.Room
+	// Deal makes new boards: so many deals, from a source of randomness that
+	// nobody can foresee (Law 6).
+	Deal func(n int) ([]bridge.Deal, error)
+	// Attend is told of a table that somebody plays at, so that robots come to
+	// it. It returns at once and may be told of the same table again and again.
+	Attend func(table string)
+	// Log is where faults of the server go; nil for nowhere.
+	Log *slog.Logger
+	// Gallery adds the pages with sample data under /gallery.
+	Gallery bool
+	// Pulse is how often a stream says that it is alive; 0 for every fifteen
+	// seconds.
+	Pulse time.Duration
+}
+
+// Server answers requests. It keeps nothing that is not in the log.
+type Server struct {
+	Config
+	words   *locale.Catalogue
+	files   *static.Files
+	sets    []set
+	handler http.Handler
+}
+
+// New makes a server. The error is about files that belong to the program.
+func New(c Config) (*Server, error) {
+	s := &Server{Config: c}
+	if s.Log == nil {
+		s.Log = slog.New(slog.DiscardHandler)
+	}
+	if s.Attend == nil {
+		s.Attend = func(string) {}
+	}
+	if s.Pulse == 0 {
+		s.Pulse = 15 * time.Second
+	}
+	var err error
+	if s.words, err = locale.New(); err != nil {
+		return nil, fmt.Errorf("web: %w", err)
+	}
+	if s.files, err = static.New(); err != nil {
+		return nil, fmt.Errorf("web: %w", err)
+	}
+	if s.sets, err = loadSets(); err != nil {
+		return nil, fmt.Errorf("web: %w", err)
+	}
+	s.handler = s.secure(s.routes())
+	return s, nil
+}
+
+// ServeHTTP implements http.Handler.
+func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
+
+func (s *Server) routes() http.Handler {
+	mux := http.NewServeMux()
+	mux.Handle("GET "+static.Prefix, s.files)
+	mux.HandleFunc("GET /{$}", s.start)
+	mux.HandleFunc("POST /open", s.open)
+	mux.HandleFunc("POST /settings", s.keepSettings)
+	mux.HandleFunc("GET /t/{id}", s.tablePage)
+	mux.HandleFunc("GET /t/{id}/events", s.stream)
+	mux.HandleFunc("GET /t/{id}/score", s.summary)
+	mux.HandleFunc("POST /t/{id}/{what}", s.act)
+	if s.Gallery {
+		mux.HandleFunc("GET /gallery", s.galleryList)
+		mux.HandleFunc("GET /gallery/{name}", s.galleryPage)
+	}
+	mux.HandleFunc("/", s.notFound)
+	return mux
+}
+
+// fail answers with a page that says that something went wrong inside; what it
+// was goes to the log only.
+func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
+	if r.Context().Err() != nil {
+		return // nobody is there to be told
+	}
+	s.Log.LogAttrs(context.WithoutCancel(r.Context()), slog.LevelError, "request failed",
+		slog.String("method", r.Method), slog.String("path", r.URL.Path), slog.Any("error", err))
+	s.message(w, r, http.StatusInternalServerError, "error.inside")
+}
+
+func (s *Server) notFound(w http.ResponseWriter, r *http.Request) {
+	s.message(w, r, http.StatusNotFound, "error.notfound")
+}

@@ -1,0 +1,188 @@
+package web
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"errors"
+	"log/slog"
+	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/overtrick/overtrick/live"
+	"github.com/overtrick/overtrick/table"
+	"github.com/overtrick/overtrick/web/view"
+)
+
+// mostWrite is how long a write to a viewer may take before the stream is given
+// up; the viewer comes back by itself.
+const mostWrite = 20 * time.Second
+
+// audience is what one stream has shown so far. Nothing is queued for it: when
+// it is ready, it looks at the newest state and sends what has changed since.
+type audience struct {
+	server  *Server
+	page    view.Page
+	id      string
+	person  table.Person
+	version live.Version
+	shown   map[string][sha256.Size]byte // regions by id
+}
+
+// stream sends news of a table as server-sent events: the parts of the page that
+// have changed, each time with the version of the table as the event's id. A
+// viewer that comes back says which version it has, and is sent what it missed.
+func (s *Server) stream(w http.ResponseWriter, r *http.Request) {
+	ctx := r.Context()
+	id := r.PathValue("id")
+	// Follow before looking: what happens in between is news, and not lost.
+	news, err := s.Room.Follow(ctx, id)
+	if err != nil {
+		s.noTable(w, r, err)
+		return
+	}
+	page := s.page(r)
+	page.Here = "/t/" + id
+	a := &audience{server: s, page: page, id: id, person: person(r)}
+	out := http.NewResponseController(w)
+	h := w.Header()
+	h.Set("Content-Type", "text/event-stream; charset=utf-8")
+	h.Set("Cache-Control", "no-store")
+	h.Set("X-Accel-Buffering", "no")
+	w.WriteHeader(http.StatusOK)
+	pulse := time.NewTicker(s.Pulse)
+	defer pulse.Stop()
+	seen := lastSeen(r)
+	for first := true; ; first = false {
+		var event []byte
+		if first {
+			event, err = a.begin(ctx, seen)
+		} else {
+			event, err = a.next(ctx)
+		}
+		if err != nil {
+			if ctx.Err() == nil {
+				s.Log.LogAttrs(ctx, slog.LevelError, "stream ended", slog.String("table", id), slog.Any("error", err))
+			}
+			return
+		}
+		if first && event == nil {
+			event = []byte("retry: 500\nevent: pulse\ndata: 1\n\n")
+		}
+		if event != nil && !send(w, out, event) {
+			return
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case _, open := <-news:
+			if !open {
+				return
+			}
+		case <-pulse.C:
+			if !send(w, out, []byte("event: pulse\ndata: 1\n\n")) {
+				return
+			}
+		}
+	}
+}
+
+// send writes an event; false when the viewer has gone.
+func send(w http.ResponseWriter, out *http.ResponseController, event []byte) bool {
+	if err := out.SetWriteDeadline(time.Now().Add(mostWrite)); err != nil && !errors.Is(err, http.ErrNotSupported) {
+		return false
+	}
+	if _, err := w.Write(event); err != nil {
+		return false
+	}
+	return out.Flush() == nil
+}
+
+// lastSeen is the version that the viewer has: of the last event that came, or
+// of the page; −1 when it says neither.
+func lastSeen(r *http.Request) live.Version {
+	text := r.Header.Get("Last-Event-ID")
+	if text == "" {
+		text = r.URL.Query().Get("v")
+	}
+	n, err := strconv.ParseInt(text, 10, 64)
+	if err != nil || n < 0 {
+		return -1
+	}
+	return live.Version(n)
+}
+
+// begin is the first event: nothing for a viewer that has seen the newest state,
+// the whole page for any other.
+func (a *audience) begin(ctx context.Context, seen live.Version) ([]byte, error) {
+	a.shown = map[string][sha256.Size]byte{}
+	event, err := a.look(ctx)
+	if err != nil || a.version == seen {
+		return nil, err
+	}
+	return event, nil
+}
+
+// next is what has changed since the last event; nil for nothing.
+func (a *audience) next(ctx context.Context) ([]byte, error) { return a.look(ctx) }
+
+// look renders the newest state and returns the regions that are not as they
+// were shown.
+func (a *audience) look(ctx context.Context) ([]byte, error) {
+	state, version, err := a.server.Room.Look(ctx, a.id)
+	if err != nil {
+		return nil, err
+	}
+	if version <= a.version {
+		return nil, nil
+	}
+	t, err := tableView(a.page, a.id, state, version, a.person)
+	if err != nil {
+		return nil, err
+	}
+	patch, err := a.patch(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	a.version = version
+	if len(patch) == 0 {
+		return nil, nil
+	}
+	return frame(version, patch), nil
+}
+
+// patch is the regions of the page that differ from what was shown.
+func (a *audience) patch(ctx context.Context, t view.Table) ([]byte, error) {
+	var patch, html bytes.Buffer
+	for _, region := range t.Regions() {
+		html.Reset()
+		if err := region.Component.Render(ctx, &html); err != nil {
+			return nil, err
+		}
+		sum := sha256.Sum256(html.Bytes())
+		if a.shown[region.ID] == sum {
+			continue
+		}
+		a.shown[region.ID] = sum
+		if err := region.WritePartial(&patch, html.Bytes()); err != nil {
+			return nil, err
+		}
+	}
+	return patch.Bytes(), nil
+}
+
+// frame is an event with the version as its id.
+func frame(version live.Version, data []byte) []byte {
+	var out bytes.Buffer
+	out.WriteString("id: ")
+	out.WriteString(strconv.FormatInt(int64(version), 10))
+	out.WriteByte('\n')
+	for line := range bytes.Lines(data) {
+		out.WriteString("data: ")
+		out.Write(bytes.TrimRight(line, "\r\n"))
+		out.WriteByte('\n')
+	}
+	out.WriteByte('\n')
+	return out.Bytes()
+}

@@ -1,0 +1,112 @@
+package view
+
+import (
+	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/locale"
+)
+
+// Page is what every page needs to know.
+type Page struct {
+	W        *locale.Words
+	Settings Settings
+	Assets   Assets
+	Here     string // the address of the page, to come back to
+	Bare     bool   // without the link home, as on the start page itself
+}
+
+// Assets are the addresses of the files that a page loads.
+type Assets struct {
+	Style, Table, HTMX, SSE, Icon string
+}
+
+// Settings are what a person has chosen for all pages. The zero value is what
+// somebody has who has chosen nothing.
+type Settings struct {
+	Theme    Theme
+	Colours  Colours
+	Contrast Contrast
+	Pace     Pace
+	Confirm  bool // calls are asked for twice
+}
+
+// Theme is light, dark, or whatever the system says.
+type Theme string
+
+// The themes.
+const (
+	ThemeSystem Theme = ""
+	ThemeLight  Theme = "light"
+	ThemeDark   Theme = "dark"
+)
+
+// Colours is how many colours the suits have.
+type Colours string
+
+// The colours of the suits.
+const (
+	TwoColours  Colours = ""
+	FourColours Colours = "four"
+)
+
+// Contrast is ordinary, or stronger.
+type Contrast string
+
+// The contrasts.
+const (
+	ContrastSystem Contrast = ""
+	ContrastMore   Contrast = "more"
+)
+
+// Pace is how long a page shows what the others do before it goes on.
+type Pace string
+
+// The paces.
+const (
+	PaceCalm  Pace = ""
+	PaceQuick Pace = "quick"
+	PaceNone  Pace = "none"
+)
+
+// option is one answer to a setting.
+type option struct {
+	value, message string
+	on             bool
+}
+
+// setting is a question with its answers, for the form.
+type setting struct {
+	name, message string
+	options       []option
+}
+
+func (s Settings) form() []setting {
+	pick := func(name, message, now string, values ...string) setting {
+		out := setting{name: name, message: message}
+		for _, v := range values {
+			id := v
+			if v == "" {
+				id = "usual"
+			}
+			out.options = append(out.options, option{v, message + "." + id, v == now})
+		}
+		return out
+	}
+	confirm := ""
+	if s.Confirm {
+		confirm = "yes"
+	}
+	return []setting{
+		pick("theme", "settings.theme", string(s.Theme), "", "light", "dark"),
+		pick("colours", "settings.colours", string(s.Colours), "", "four"),
+		pick("contrast", "settings.contrast", string(s.Contrast), "", "more"),
+		pick("pace", "settings.pace", string(s.Pace), "", "quick", "none"),
+		pick("confirm", "settings.confirm", confirm, "", "yes"),
+	}
+}
+
+// textSuit is the sign of a suit, marked as text so that no phone makes a
+// picture of it.
+func textSuit(s bridge.Suit) string { return s.Symbol() + "\ufe0e" }
+
+// suitClass is the class that colours a suit.
+func suitClass(s bridge.Suit) string { return "suit-" + s.String() }

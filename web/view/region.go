@@ -1,0 +1,90 @@
+package view
+
+import (
+	"context"
+	"fmt"
+	"io"
+
+	"github.com/a-h/templ"
+
+	"github.com/overtrick/overtrick/laws"
+)
+
+// Region is a part of the table's page that is sent again on its own when it
+// has changed. Its element carries the id.
+type Region struct {
+	ID        string
+	Moves     bool // cards go into it or out of it
+	Component templ.Component
+}
+
+// Regions are all of them, in the order of the page.
+func (t Table) Regions() []Region {
+	return []Region{
+		{"notice", false, notice(t)},
+		{"plate", false, plate(t)},
+		{"auction", false, auction(t)},
+		{"at-n", true, other(t, t.across())},
+		{"at-w", true, other(t, t.left())},
+		{"middle", true, middle(t)},
+		{"at-e", true, other(t, t.right())},
+		{"todo", false, todo(t)},
+		{"at-s", false, ownName(t)},
+		{"hand", true, ownHand(t)},
+		{"outcome", false, outcome(t)},
+		{"said", false, said(t)},
+	}
+}
+
+// WritePartial wraps the HTML of a region so that the page puts it in its
+// place, keeping focus and whatever has not changed.
+func (r Region) WritePartial(w io.Writer, html []byte) error {
+	how := "outerMorph"
+	if r.Moves {
+		how += " transition:true"
+	}
+	_, err := fmt.Fprintf(w, "<hx-partial hx-target=\"#%s\" hx-swap=\"%s\">%s</hx-partial>\n", r.ID, how, html)
+	return err
+}
+
+// NoticePartial is the patch that shows a sentence about something not done.
+func NoticePartial(ctx context.Context, w io.Writer, p Page, n Notice) error {
+	t := Table{Page: p, Notice: &n}
+	if _, err := io.WriteString(w, `<hx-partial hx-target="#notice" hx-swap="outerMorph">`); err != nil {
+		return err
+	}
+	if err := notice(t).Render(ctx, w); err != nil {
+		return err
+	}
+	_, err := io.WriteString(w, "</hx-partial>")
+	return err
+}
+
+// title is what the tab of the browser says.
+func (t Table) title() string {
+	return t.W.T("table.page", "Number", t.View.Board.Number, "ID", t.ID)
+}
+
+// key is what a key of the keyboard does.
+type key struct {
+	keys    []string
+	message string
+}
+
+var keys = []key{
+	{[]string{"←", "→"}, "keys.arrows"},
+	{[]string{"Enter"}, "keys.enter"},
+	{[]string{"1", "…", "7"}, "keys.level"},
+	{[]string{"C", "D", "H", "S", "N"}, "keys.denomination"},
+	{[]string{"P"}, "keys.pass"},
+	{[]string{"X"}, "keys.double"},
+	{[]string{"L"}, "keys.last"},
+	{[]string{"Q"}, "keys.claim"},
+	{[]string{"Esc"}, "keys.escape"},
+	{[]string{"?"}, "keys.help"},
+}
+
+// phaseOf is the phase as a word for the style sheet.
+func phaseOf(p laws.Phase) string {
+	return [...]string{"auction", "clarification", "play", "ended", "ended"}[min(p, laws.Returned)]
+}
