@@ -100,17 +100,17 @@ func (a Averages) settle(m Mark, unit Unit, own Fraction, hasOwn bool, nth int, 
 	switch better := own.Cmp(value); {
 	case limited:
 		value = a.value(Average, unit)
-		e.say("average.limit", "12C2(d)", nth, m.Kind.String(), a.AtMost, figure(value, unit))
+		e.say("average.limit", "12C2(d)", nth, m.Kind, a.AtMost, worth(value, unit))
 	case protected && m.Kind == AveragePlus && better > 0:
-		e.say("average.own-better", "12C2(c)", m.Kind.String(), figure(own, unit), figure(value, unit))
+		e.say("average.own-better", "12C2(c)", m.Kind, worth(own, unit), worth(value, unit))
 		value = own
 	case protected && m.Kind == AverageMinus && better < 0:
-		e.say("average.own-worse", "12C2(c)", m.Kind.String(), figure(own, unit), figure(value, unit))
+		e.say("average.own-worse", "12C2(c)", m.Kind, worth(own, unit), worth(value, unit))
 		value = own
 	case unit == Matchpoints:
-		e.say("average.plain", "12C2(a)", m.Kind.String(), figure(value, unit))
+		e.say("average.plain", "12C2(a)", m.Kind, worth(value, unit))
 	default:
-		e.say("average.plain", "12C2(b)", m.Kind.String(), figure(value, unit))
+		e.say("average.plain", "12C2(b)", m.Kind, worth(value, unit))
 	}
 	return measured(value, m.Measure, unit)
 }
@@ -123,10 +123,10 @@ func measured(value, measure Fraction, unit Unit) Fraction {
 	return value.Mul(measure)
 }
 
-// figure shows what a board is worth: a percentage, or IMPs.
-func figure(value Fraction, unit Unit) string {
+// worth is a board's value as an amount: a percentage of its top, or IMPs.
+func worth(value Fraction, unit Unit) Amount {
 	if unit == Matchpoints {
-		return Hundredths.Short(value) + "%"
+		unit = Percent
 	}
-	return Hundredths.Short(value) + " " + unit.String()
+	return Amount{value, unit}
 }

@@ -60,7 +60,7 @@ func (s BoardAMatch) artificial(a Award, e *Explanation) (Fraction, error) {
 	}
 	value := p.Mul(s.Unit.win()).over(hundred)
 	if e != nil {
-		e.term("award.average", value, Matchpoints, "12C2(a)", a.kind.String(), figure(p, Matchpoints), exact(s.Unit.win()))
+		e.term("award.average", value, Matchpoints, "12C2(a)", a.kind, Amount{p, Percent}, s.Unit.win())
 	}
 	return value, nil
 }

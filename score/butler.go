@@ -84,7 +84,7 @@ func (s ButlerScoring) datum(t *traveller, e *Explanation) (Fraction, error) {
 	if t.datum == nil || e != nil {
 		f := t.column.field
 		if t.side == bridge.EastWest {
-			f = f.opposite()
+			f = f.Opposite()
 		}
 		var why *Explanation
 		if e != nil {
@@ -117,21 +117,11 @@ func (s ButlerScoring) against(a Award, side bridge.Side, datum Fraction, e *Exp
 		if e == nil {
 			continue
 		}
-		part := Explanation{Message: "butler.difference", Args: []any{signed(o.Score), exact(datum), exact(difference)}, Clause: "78B", Value: imps, Unit: IMP}
+		part := Explanation{Message: "butler.difference", Args: []any{Signed(o.Score), datum, difference}, Clause: "78B", Value: imps, Unit: IMP}
 		if len(outcomes) > 1 {
 			part = a.share(i, o, part)
 		}
 		e.Terms = append(e.Terms, part)
 	}
 	return sum
-}
-
-// opposite is the field from the view of the other side.
-func (f Field) opposite() Field {
-	groups := make([]group, 0, len(f.groups))
-	for i := len(f.groups) - 1; i >= 0; i-- {
-		g := f.groups[i]
-		groups = append(groups, group{score: -g.score, weight: g.weight})
-	}
-	return Field{groups: summed(groups), size: f.size}
 }

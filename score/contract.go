@@ -66,18 +66,17 @@ func ExplainDeclarer(c bridge.Contract, vulnerable bool, tricks int) Explanation
 	if c.IsPassedOut() {
 		return e
 	}
-	state := "not vulnerable"
+	e.Message, e.Args = "contract.not-vulnerable", []any{withTricks(c, tricks)}
 	if vulnerable {
-		state = "vulnerable"
+		e.Message = "contract.vulnerable"
 	}
-	e.Message, e.Args = "contract", []any{withTricks(c, tricks), state}
 	eachTerm(c, vulnerable, tricks, func(message string, count, each int) {
 		term := Explanation{Message: message, Value: Whole(count * each), Clause: "77"}
 		switch message {
 		case "contract.trick":
-			term.Args = []any{denominationName(c.Denomination)}
+			term.Args = []any{c.Denomination}
 		case "contract.tricks":
-			term.Args = []any{count, denominationName(c.Denomination), each}
+			term.Args = []any{count, c.Denomination, each}
 		case "contract.next-tricks", "contract.overtricks":
 			term.Args = []any{count, each}
 		case "contract.undertricks", "contract.next-undertricks", "contract.later-undertricks":
@@ -99,13 +98,6 @@ func withTricks(c bridge.Contract, tricks int) string {
 	default:
 		return fmt.Sprintf("%s%d", c, over)
 	}
-}
-
-func denominationName(d bridge.Denomination) string {
-	if s, ok := d.Trumps(); ok {
-		return s.Name()
-	}
-	return "no trump"
 }
 
 // eachTerm yields the terms of a score by Law 77 in the order in which a

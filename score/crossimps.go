@@ -66,7 +66,7 @@ func (s CrossIMPScoring) mark(t *traveller, a Award, e *Explanation) (Mark, erro
 		if others := c.Others(); s.Divisor == NotDivided && s.Scaled && others.Sign() > 0 && others != comparisons {
 			m.Points = m.Points.Mul(comparisons).over(others)
 			if e != nil {
-				e.term("cross.scaled", m.Points, IMP, "", others.String(), comparisons.String())
+				e.term("cross.scaled", m.Points, IMP, "", others, comparisons)
 			}
 		}
 	default:
@@ -96,7 +96,7 @@ func (a Averages) artificialIMPs(award Award, comparisons Fraction, e *Explanati
 	}
 	each := a.value(award.kind, IMP)
 	if e != nil {
-		e.term("award.average-imps", each.Mul(comparisons), IMP, "12C2(b)", award.kind.String(), Hundredths.Short(each), comparisons.String())
+		e.term("award.average-imps", each.Mul(comparisons), IMP, "12C2(b)", award.kind, Amount{each, IMP}, comparisons)
 	}
 	return each.Mul(comparisons), nil
 }
@@ -112,7 +112,7 @@ func (t *traveller) explainCrossIMPs(a Award, sum Comparison) []Explanation {
 	for i, o := range a.scored() {
 		points := own(o.Score, t.side)
 		c := others.compare(points, zero)
-		part := Explanation{Message: "cross.compared", Args: []any{signed(points)}, Clause: "78B", Value: c.IMPs, Unit: IMP, Terms: others.explainIMPs(points, c)}
+		part := Explanation{Message: "cross.compared", Args: []any{Signed(points)}, Clause: "78B", Value: c.IMPs, Unit: IMP, Terms: others.explainIMPs(points, c)}
 		e.Terms = append(e.Terms, a.share(i, o, part))
 	}
 	return []Explanation{e}
@@ -123,7 +123,7 @@ func (f Field) explainIMPs(points int, c Comparison) []Explanation {
 	sum := Explanation{Value: c.IMPs, Unit: IMP}
 	for _, g := range f.groups {
 		imps := IMPs(points - g.score)
-		sum.term("cross.against", g.weight.Times(imps), IMP, "78B", signed(g.score), exact(g.weight), signed(points-g.score), signed(imps))
+		sum.term("cross.against", g.weight.Times(imps), IMP, "78B", Signed(g.score), g.weight, Signed(points-g.score), Signed(imps))
 	}
 	return sum.Terms
 }
@@ -140,8 +140,8 @@ func (f Field) ExplainCrossIMPs(points int, d CrossDivisor) Explanation {
 func (e *Explanation) divided(d CrossDivisor, value Fraction, c Comparison) {
 	switch d {
 	case PerComparison:
-		e.term("cross.per-comparison", value, IMP, "", exact(c.IMPs), c.Others().String())
+		e.term("cross.per-comparison", value, IMP, "", c.IMPs, c.Others())
 	case PerResult:
-		e.term("cross.per-result", value, IMP, "", exact(c.IMPs), c.Others().Add(one).String())
+		e.term("cross.per-result", value, IMP, "", c.IMPs, c.Others().Add(one))
 	}
 }

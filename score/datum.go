@@ -93,7 +93,7 @@ func (r DatumRule) datum(f Field, e *Explanation) (Fraction, error) {
 		left := n.Sub(drop.Times(2))
 		d = f.sumBetween(drop, n.Sub(drop)).over(left)
 		if e != nil {
-			e.term("datum.mean", d, Points, "", left.String(), exact(drop))
+			e.term("datum.mean", d, Points, "", left, drop)
 		}
 	} else {
 		low, high := f.around(n.Mul(half))
@@ -106,12 +106,12 @@ func (r DatumRule) datum(f Field, e *Explanation) (Fraction, error) {
 			d = Whole(low + high).Mul(half)
 		}
 		if e != nil {
-			e.term("datum.median", d, Points, "", r.Middle.String(), n.String())
+			e.term("datum.median", d, Points, "", r.Middle, n)
 		}
 	}
 	if rounded := r.Ties.Round(d, Whole(r.Step)); rounded != d {
 		d = rounded
-		e.term("datum.rounded", d, Points, "", r.Step, r.Ties.String())
+		e.term("datum.rounded", d, Points, "", r.Step, r.Ties)
 	}
 	e.concludes("datum", d, Points)
 	return d, nil

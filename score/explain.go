@@ -1,7 +1,5 @@
 package score
 
-import "fmt"
-
 // The methods here build explanations. All of them do nothing on nil, so that
 // the code that scores is the code that explains.
 
@@ -38,12 +36,12 @@ func (e *Explanation) factored(f Factoring, value, win, n, full Fraction, fouled
 	if fouled {
 		clause = "87B"
 	}
-	halfWin := exact(win.Mul(half))
+	halfWin := win.Mul(half)
 	if f == EqualForMissing {
-		e.term("matchpoints.equal-for-missing", value, Matchpoints, clause, full.Sub(n).String(), halfWin)
+		e.term("matchpoints.equal-for-missing", value, Matchpoints, clause, full.Sub(n), halfWin)
 		return
 	}
-	e.term("matchpoints.neuberg", value, Matchpoints, clause, n.String(), full.String(), halfWin)
+	e.term("matchpoints.neuberg", value, Matchpoints, clause, n, full, halfWin)
 }
 
 // explainMatchpoints says how an award compares with the other results, each
@@ -65,7 +63,7 @@ func (t *traveller) explainMatchpoints(a Award, u MatchpointUnit, sum Comparison
 // share is an outcome of an award with its weight: what it comes to, and how
 // it was scored.
 func (a Award) share(i int, o Outcome, part Explanation) Explanation {
-	e := Explanation{Message: "award.outcome", Args: []any{percent(o.Weight)}, Clause: "12C1(c)", Terms: []Explanation{part}}
+	e := Explanation{Message: "award.outcome", Args: []any{share(o.Weight)}, Clause: "12C1(c)", Terms: []Explanation{part}}
 	switch i - len(a.outcomes) {
 	case 0:
 		e.Message, e.Args, e.Clause = "award.without-error", nil, "12C1(e)(ii)"
@@ -79,10 +77,10 @@ func (a Award) share(i int, o Outcome, part Explanation) Explanation {
 // explainMatchpoints says what one score won by 78A.
 func (c Comparison) explainMatchpoints(u MatchpointUnit, points int) Explanation {
 	win := u.win()
-	e := Explanation{Message: "matchpoints.compared", Args: []any{signed(points), c.Others().String()}, Clause: "78A", Value: c.Matchpoints(u), Unit: Matchpoints}
-	e.term("matchpoints.worse", c.Worse.Mul(win), Matchpoints, "", exact(c.Worse), exact(win))
-	e.term("matchpoints.equal", c.Equal.Mul(win).Mul(half), Matchpoints, "", exact(c.Equal), exact(win.Mul(half)))
-	e.term("matchpoints.better", zero, Matchpoints, "", exact(c.Better))
+	e := Explanation{Message: "matchpoints.compared", Args: []any{Signed(points), c.Others()}, Clause: "78A", Value: c.Matchpoints(u), Unit: Matchpoints}
+	e.term("matchpoints.worse", c.Worse.Mul(win), Matchpoints, "", c.Worse, win)
+	e.term("matchpoints.equal", c.Equal.Mul(win).Mul(half), Matchpoints, "", c.Equal, win.Mul(half))
+	e.term("matchpoints.better", zero, Matchpoints, "", c.Better)
 	return e
 }
 
@@ -92,10 +90,5 @@ func (c Comparison) ExplainMatchpoints(u MatchpointUnit, points int) Explanation
 	return c.explainMatchpoints(u, points)
 }
 
-// signed is a score as players write it: +420, -50, 0.
-func signed(points int) string {
-	if points > 0 {
-		return fmt.Sprintf("+%d", points)
-	}
-	return fmt.Sprint(points)
-}
+// share is a weight as a percentage.
+func share(weight Fraction) Amount { return Amount{weight.Mul(hundred), Percent} }

@@ -114,3 +114,13 @@ func (f Field) compare(score int, own Fraction) Comparison {
 	}
 	return c
 }
+
+// Opposite is the field from the view of the other side.
+func (f Field) Opposite() Field {
+	groups := make([]group, 0, len(f.groups))
+	for i := len(f.groups) - 1; i >= 0; i-- {
+		g := f.groups[i]
+		groups = append(groups, group{score: -g.score, weight: g.weight})
+	}
+	return Field{groups: summed(groups), size: f.size}
+}

@@ -57,7 +57,7 @@ func (m MatchScoring) score(boards []TeamBoard, penalties ByTeam[[]Penalty], exp
 		if e != nil {
 			other := total.Sub(r.Points[explained.Other()])
 			e.term("match.balanced", balanced[explained].Sub(r.Points[explained]), unit, "12C4",
-				exact(r.Points[explained]), exact(other), exact(balanced[explained]))
+				r.Points[explained], other, balanced[explained])
 		}
 		r.Points = balanced
 	}
@@ -68,7 +68,7 @@ func (m MatchScoring) score(boards []TeamBoard, penalties ByTeam[[]Penalty], exp
 		}
 		r.Points[t] = r.Points[t].Sub(off)
 	}
-	e.concludes("match.points", r.Points[explained], unit, explained.String(), counted)
+	e.concludes("match.points", r.Points[explained], unit, explained, counted)
 	if m.Scale == nil {
 		return r, noVictoryPoints(penalties)
 	}
@@ -129,7 +129,7 @@ func (m MatchScoring) victoryPoints(r MatchResult, counted int, penalties ByTeam
 		r.VPs[t] = steps.Award(margin, m.Margin)
 		if e != nil && t == explained {
 			lookup := Explanation{
-				Message: "match.scale", Args: []any{exact(margin), m.Scale.Margin.String(), m.Scale.Name, length},
+				Message: "match.scale", Args: []any{margin, m.Scale.Margin, m.Scale.Name, length},
 				Value: r.VPs[t], Unit: VP,
 			}
 			points := *e
@@ -142,7 +142,7 @@ func (m MatchScoring) victoryPoints(r MatchResult, counted int, penalties ByTeam
 		r.VPs[t] = r.VPs[t].Sub(off)
 	}
 	r.HasVPs = true
-	e.concludes("match.vps", r.VPs[explained], VP, explained.String())
+	e.concludes("match.vps", r.VPs[explained], VP, explained)
 	return r, nil
 }
 

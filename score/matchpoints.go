@@ -76,7 +76,7 @@ func (s MatchpointScoring) mark(t *traveller, a Award, e *Explanation) (Mark, er
 		case s.SmallGroups && len(t.forms) > 1 && smallGroup(n, full):
 			p := smallPercentage(c.Matchpoints(TwoOneZero), n)
 			m.Points = p.Mul(top).over(hundred)
-			e.term("matchpoints.small-group", m.Points, Matchpoints, "87B", n.String(), Hundredths.Short(p)+"%", Hundredths.Short(top))
+			e.term("matchpoints.small-group", m.Points, Matchpoints, "87B", n, Amount{p, Percent}, top)
 		case full != n:
 			m.Points = factoring.factored(m.Points, win, n, full)
 			e.factored(factoring, m.Points, win, n, full, len(t.forms) > 1)
@@ -86,19 +86,19 @@ func (s MatchpointScoring) mark(t *traveller, a Award, e *Explanation) (Mark, er
 		e.term("award.at-points", m.Points, Matchpoints, "12C2")
 	case AtPercent:
 		m.Points = a.value.Mul(top).over(hundred)
-		e.term("award.at-percent", m.Points, Matchpoints, "12C2", Hundredths.Short(a.value), Hundredths.Short(top))
+		e.term("award.at-percent", m.Points, Matchpoints, "12C2", Amount{a.value, Percent}, top)
 	default:
 		if err := s.Averages.Check(); err != nil {
 			return m, err
 		}
 		m.Points = measured(s.Averages.value(a.kind, Matchpoints), top, Matchpoints)
-		e.term("award.average", m.Points, Matchpoints, "12C2(a)", a.kind.String(), figure(s.Averages.value(a.kind, Matchpoints), Matchpoints), Hundredths.Short(top))
+		e.term("award.average", m.Points, Matchpoints, "12C2(a)", a.kind, Amount{s.Averages.value(a.kind, Matchpoints), Percent}, top)
 	}
 	if s.Rounding != nil {
 		m.Points = s.Rounding.Round(m.Points)
 	}
 	if e != nil {
-		e.concludes("matchpoints.mark", m.Points, Matchpoints, Hundredths.Short(top))
+		e.concludes("matchpoints.mark", m.Points, Matchpoints, top)
 	}
 	return m, nil
 }

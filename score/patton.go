@@ -80,17 +80,14 @@ func (p PattonScoring) team(boards []TeamBoard, t Team, e *Explanation) ([2]Frac
 	}
 	r = [2]Fraction{wins.Points[t], share}
 	if e != nil {
-		e.term("patton.share", share, VP, "78D", p.shareText())
-		e.concludes("patton", r[0].Add(r[1]), VP, t.String(), counted)
+		if p.Scale != nil {
+			e.term("patton.scale", share, VP, "78D", p.Scale.Name)
+		} else {
+			e.term("patton.proportion", share, VP, "78D", p.Available)
+		}
+		e.concludes("patton", r[0].Add(r[1]), VP, t, counted)
 	}
 	return r, nil
-}
-
-func (p PattonScoring) shareText() string {
-	if p.Scale != nil {
-		return "scale " + p.Scale.Name
-	}
-	return "in proportion"
 }
 
 // swings is what a team may have gained or lost on a board, with weights; nil

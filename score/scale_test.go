@@ -180,3 +180,17 @@ boards  4  0:5 1:6 4:7 9:8 15:9 24:10`)
 	// Output:
 	// 8 to 2
 }
+
+// find is a scale that comes with the package.
+func find(t *testing.T, name string) score.Scale {
+	t.Helper()
+	all, err := score.Scales()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := score.FindScale(name, all)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}

@@ -6,7 +6,8 @@ import "maps"
 // take the arguments in order; a translation may take them in another order.
 var sentences = map[string]string{
 	// Law 77.
-	"contract":                   "%s, declarer %s",
+	"contract.vulnerable":        "%s, declarer vulnerable",
+	"contract.not-vulnerable":    "%s, declarer not vulnerable",
 	"contract.passed-out":        "all four passed: each side scores nothing",
 	"contract.tricks":            "%d odd tricks bid and made in %s, %d each",
 	"contract.trick":             "odd trick bid and made in %s",
@@ -31,9 +32,9 @@ var sentences = map[string]string{
 	"award.without-error": "less what the side would have had without its own error",
 	"award.after-error":   "and again what it had after it",
 	"award.at-points":     "given by the Director",
-	"award.at-percent":    "given by the Director: %s%% of a top of %s",
+	"award.at-percent":    "given by the Director: %s of a top of %s",
 	"award.average":       "%s: %s of a top of %s",
-	"award.average-imps":  "%s: %s IMP, for comparisons: %s",
+	"award.average-imps":  "%s: %s, for comparisons: %s",
 
 	// Matchpoints.
 	"matchpoints.mark":              "matchpoints of a top of %s",
@@ -86,7 +87,8 @@ var sentences = map[string]string{
 	"match.scale":          "a margin of %s in %s, by scale %s for %d boards",
 	"match.vps":            "victory points of the %s team",
 	"patton":               "the match, for the %s team, boards: %d",
-	"patton.share":         "share of the aggregate, %s",
+	"patton.scale":         "share of the aggregate, by scale %s",
+	"patton.proportion":    "share of the aggregate, in proportion to the swings gained, of %s",
 }
 
 // Sentences is a copy of the English sentences of all explanations, by message:

@@ -28,7 +28,9 @@ func (t Team) String() string { return [2]string{"home", "away"}[t&1] }
 type ByTeam[T any] [2]T
 
 // TeamBoard is one board of a match: what happened at the two tables, or what
-// the Director decided instead.
+// the Director decided instead. Where one table has a result that favours a
+// side and the other has none, the score assigned to the other table (86B1) is
+// simply its line.
 type TeamBoard struct {
 	Open, Closed Line
 	// Cancelled has the artificial scores of a board that is not compared
@@ -115,11 +117,11 @@ func compareTables(s TeamScoring, ns, ew Award, e *Explanation) Fraction {
 			message, clause := s.explainCompare(difference)
 			part := Explanation{
 				Message: message, Clause: clause, Value: value, Unit: s.Counts(),
-				Args: []any{signed(a.Score), signed(-b.Score), signed(difference)},
+				Args: []any{Signed(a.Score), Signed(-b.Score), Signed(difference)},
 			}
 			if len(here)*len(there) > 1 {
 				part = Explanation{
-					Message: "award.outcome", Args: []any{percent(weight)}, Clause: "12C1(c)",
+					Message: "award.outcome", Args: []any{share(weight)}, Clause: "12C1(c)",
 					Value: value.Mul(weight), Unit: s.Counts(), Terms: []Explanation{part},
 				}
 			}
@@ -164,7 +166,7 @@ func atLeastPlus(s TeamScoring, averages Averages, assigned *Fraction, e *Explan
 		return zero, err
 	}
 	if assigned != nil && plus.Less(*assigned) {
-		e.term("team.assigned-better", *assigned, s.Counts(), "86B2(b)", exact(plus))
+		e.term("team.assigned-better", *assigned, s.Counts(), "86B2(b)", plus)
 		return *assigned, nil
 	}
 	e.term("team.average-plus", plus, s.Counts(), "86B2(b)")
@@ -206,7 +208,7 @@ func explainTeamBoard(s TeamScoring, b TeamBoard, t Team) (Explanation, error) {
 	if !ok {
 		return Explanation{Message: "award.not-played", Unit: s.Counts()}, nil
 	}
-	e.concludes("team.board", s.rounded(p), s.Counts(), t.String())
+	e.concludes("team.board", s.rounded(p), s.Counts(), t)
 	return e, nil
 }
 

@@ -92,7 +92,7 @@ func (a Averages) settleAll(marks []Mark, unit Unit, rounding *Rounding, e *Expl
 		}
 		var term *Explanation
 		if e != nil {
-			term = &Explanation{Message: "total.board", Args: []any{i + 1, m.Kind.String()}, Unit: unit}
+			term = &Explanation{Message: "total.board", Args: []any{i + 1, m.Kind}, Unit: unit}
 		}
 		if m.Kind.average() {
 			if err := a.Check(); err != nil {

@@ -35,13 +35,17 @@ func wbfContinuous(boards int) Steps {
 	blitz.Mul(blitz, big.NewFloat(15))
 	perIMP := new(big.Float).Quo(lnInverse(r), blitz)
 
+	// R^(I/X) is the I-th power of the factor of one IMP.
+	factor, power := expMinus(perIMP), big.NewFloat(1).SetPrec(wbfPrecision)
+	one, thousand, half := big.NewFloat(1), big.NewFloat(1000), big.NewFloat(0.5)
+	v := new(big.Float).SetPrec(wbfPrecision)
 	hundredths := []int64{1000}
 	for i := int64(1); new(big.Float).SetInt64(i).Cmp(blitz) < 0; i++ {
-		y := new(big.Float).SetPrec(wbfPrecision).SetInt64(i)
-		v := new(big.Float).Sub(big.NewFloat(1).SetPrec(wbfPrecision), expMinus(y.Mul(y, perIMP)))
+		power.Mul(power, factor)
+		v.Sub(one, power)
 		v.Quo(v, span)
-		v.Mul(v, big.NewFloat(1000))
-		v.Add(v, big.NewFloat(0.5))
+		v.Mul(v, thousand)
+		v.Add(v, half)
 		n, _ := v.Int64() // truncates, which with the half makes half-up
 		hundredths = append(hundredths, 1000+n)
 	}

@@ -92,3 +92,11 @@ func TestWBFDiscrete(t *testing.T) {
 		}
 	}
 }
+
+func BenchmarkWBFContinuous(b *testing.B) {
+	for b.Loop() {
+		if _, err := score.WBFContinuous().For(16); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
