@@ -23,9 +23,10 @@ func (e *engine) quick(me, lho, pd, rho uint64, seat, want int) (bool, uint64) {
 			m, p := me>>trumps, pd>>trumps
 			l, r := lho>>trumps, rho>>trumps
 			edge := uint(bits.Len64(l | r))
-			mw := m >> edge << edge
+			mw, pw := m>>edge<<edge, p>>edge<<edge
 			opp := max(bits.OnesCount64(l), bits.OnesCount64(r))
-			if bits.OnesCount64(mw) >= opp {
+			// Partner must not be forced to overtake.
+			if bits.OnesCount64(mw) >= opp && (pw == 0 || bits.OnesCount64(p^pw) >= opp) {
 				ruffer = false
 				sum = max(bits.OnesCount64(m), bits.OnesCount64(p))
 				marks = nth(mw, opp) << trumps
