@@ -66,17 +66,9 @@ func advanceSuit(b *book, s bridge.Suit, balancing bool) {
 		}
 		b.suit(l, n, "").points(7+l+shade, 20).long(n, 5).forcing(oneRound).when(func(e *evaluation) bool { return best(e, n) && e.top(n) >= 1 })
 	}
-	stoppers := func(e *evaluation) bool {
-		for _, t := range theirs {
-			if !e.stops(t) {
-				return false
-			}
-		}
-		return true
-	}
-	b.notrump(3, "").hcp(15+shade, 20).long(s, 1).when(stoppers)
-	b.notrump(2, "").hcp(12+shade, 14+shade).when(stoppers)
-	b.notrump(1, "").hcp(8+shade, 11+shade).when(stoppers)
+	b.notrump(3, "").hcp(15+shade, 20).long(s, 1).stop(theirs...)
+	b.notrump(2, "").hcp(12+shade, 14+shade).stop(theirs...)
+	b.notrump(1, "").hcp(8+shade, 11+shade).stop(theirs...)
 	b.pass("").points(0, 12+shade)
 	b.pass("").fallback()
 }
@@ -182,7 +174,7 @@ func advanceDouble(b *book, last bridge.PlacedCall) {
 		b.notrump(1, "").hcp(6+max(0, shade), 10+max(0, shade)).stop(y)
 	}
 	for _, s := range free {
-		b.suit(b.cheapest(s.Denomination()), s, "").points(0, 11).long(s, 3).when(choice(s))
+		b.suit(b.cheapest(s.Denomination()), s, "").points(0, 11).long(s, 4).when(choice(s))
 	}
 	for _, s := range free {
 		b.suit(b.cheapest(s.Denomination()), s, "").when(choice(s)).fallback()

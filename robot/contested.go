@@ -31,7 +31,7 @@ func overcalledNotrump(b *book, over bridge.Call) {
 	}
 	b.notrump(3, "").points(need, 15).stop(y)
 	b.call(bridge.Double, "takeout").hcp(max(0, need-1), maxHCP).between(y, 0, 3).forcing(oneRound).then(reopened).artificial = true
-	b.notrump(3, "").points(need+1, 15)
+	b.notrump(3, "").points(need+1, 15).fallback()
 	b.pass("").points(0, need+1)
 	b.pass("").fallback()
 }

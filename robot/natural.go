@@ -281,7 +281,7 @@ func (n *judgement) invitations() {
 		if n.fit && s == n.trumps {
 			length = 0
 		}
-		if major(s) && n.cheapest(s.Denomination()) <= 3 && (n.ours || n.cheapest(s.Denomination()) == 3) {
+		if major(s) && n.cheapest(s.Denomination()) <= 3 && n.ours {
 			n.suit(3, s, "invites game").support(s, from, to).long(s, length).agreed(s)
 		} else if !major(s) && n.cheapest(s.Denomination()) <= 3 && n.ours {
 			n.suit(3, s, "invites game").support(s, from, forMinorGame-n.mid-1).long(s, length+1).agreed(s).when(func(e *evaluation) bool { return !n.covered(e) })
@@ -385,7 +385,8 @@ func (n *judgement) correct() {
 					return n.partner.length[s].min+e.length[s] >= 8 || !n.partner.balanced && e.length[s] >= 3 && !e.even
 				}
 				// Preference: the suit bid first unless the other is clearly longer.
-				return n.partner.length[s].min+e.length[s] > n.partner.length[now].min+e.length[now]
+				first, second := n.partner.length[s].min+e.length[s], n.partner.length[now].min+e.length[now]
+				return first > second || first == second && n.partner.length[s].min > n.partner.length[now].min
 			})
 		}
 		if n.self.length[s].max >= 6 && at <= 2+cost && cost <= 1 && at <= 3 && n.acted(n.me) <= 2 {

@@ -41,7 +41,7 @@ func notrumpReply(level int) func(*book) {
 			}
 		}
 		b.notrump(6, "").points(slam, maxPoints)
-		b.notrump(4, "invites slam").points(ask+1, slam-1).when(func(e *evaluation) bool { return e.half }).then(quantitative)
+		b.notrump(4, "invites slam").points(ask, slam-1).when(func(e *evaluation) bool { return e.half }).then(quantitative)
 		b.notrump(3, "").points(need, slam)
 		if level == 1 {
 			b.notrump(2, "invites game").points(invite, need-1)
@@ -109,7 +109,6 @@ func transferReply(level int, s bridge.Suit) func(*book) {
 			b.suit(3, s, "maximum, four trumps").hcp(best, best).long(s, 4).agreed(s)
 		}
 		b.suit(level+1, s, "completes the transfer").then(transferRebid(level, s))
-		b.suit(b.cheapest(s.Denomination()), s, "completes the transfer").then(transferRebid(level, s)).fallback()
 	}
 }
 

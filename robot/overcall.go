@@ -37,7 +37,10 @@ func overcall(b *book) {
 // for the others, or too strong for anything else.
 func takeout(b *book, y bridge.Suit, least, strong int) {
 	theirs := b.theirs(b.me)
-	r := b.call(bridge.Double, "takeout").hcp(least, maxHCP).forcing(oneRound).between(y, 0, 3).when(func(e *evaluation) bool {
+	r := b.call(bridge.Double, "takeout").hcp(least-1, maxHCP).forcing(oneRound).between(y, 0, 3).when(func(e *evaluation) bool {
+		if e.hcp < least && e.length[y] > 1 {
+			return false
+		}
 		if e.length[y] > 2 && !(e.length[y] == 3 && e.even && e.hcp >= least+1 && (y == hearts && e.length[spades] == 4 || y == spades && e.length[hearts] == 4 || !major(y) && e.length[hearts] >= 4 && e.length[spades] >= 3)) {
 			return false
 		}
@@ -145,7 +148,7 @@ func overHigh(b *book, y bridge.Suit, level int) {
 			continue
 		}
 		if major(s) && at < 4 {
-			b.suit(4, s, "").points(17, 21).long(s, 6).when(func(e *evaluation) bool { return e.good(s) && best(e, s) })
+			b.suit(4, s, "").points(19, 22).long(s, 6).when(func(e *evaluation) bool { return e.good(s) && best(e, s) })
 		}
 		b.suit(at, s, "").points(10+at, 22).long(s, 5).when(func(e *evaluation) bool {
 			return best(e, s) && (e.length[s] >= 6 && e.top(s) >= 1 || e.good(s) && e.hcp >= 9+at) && e.hcp >= 7+at
@@ -158,9 +161,14 @@ func overHigh(b *book, y bridge.Suit, level int) {
 func balance(b *book, y bridge.Suit, level int) {
 	theirs := b.theirs(b.me)
 	if level == 1 {
-		b.notrump(1, "balancing").hcp(11, 14).balanced().stop(y).then(notrumpReply(1))
+		b.notrump(1, "balancing").hcp(11, 14).balanced().stop(y).then(notrumpReply(1)).when(func(e *evaluation) bool {
+			return (y == spades || e.length[spades] < 4) && (y == hearts || e.length[hearts] < 4)
+		})
 	}
 	takeout(b, y, 8+level, 16)
+	if level == 1 {
+		b.notrump(1, "balancing").hcp(11, 14).balanced().stop(y).then(notrumpReply(1))
+	}
 	for _, s := range bridge.Suits {
 		if s == y || contains(theirs, s) {
 			continue

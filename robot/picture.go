@@ -12,6 +12,8 @@ type picture struct {
 	points   span // in the count of the rules: high cards and distribution
 	length   [4]span
 	balanced bool
+	nearly   bool // balanced, 5422 or 6322
+	counted  bool // the strength was told in high-card points
 	stops    [4]bool
 }
 
@@ -40,6 +42,7 @@ func (p picture) and(n picture) picture {
 		}
 	}
 	out.balanced = p.balanced || n.balanced
+	out.nearly = p.nearly || n.nearly
 	for s := range out.stops {
 		out.stops[s] = p.stops[s] || n.stops[s]
 	}
@@ -49,7 +52,10 @@ func (p picture) and(n picture) picture {
 
 // hull is what is true in either case.
 func (p picture) hull(n picture) picture {
-	out := picture{hcp: p.hcp.hull(n.hcp), points: p.points.hull(n.points), balanced: p.balanced && n.balanced}
+	out := picture{
+		hcp: p.hcp.hull(n.hcp), points: p.points.hull(n.points), counted: p.counted && n.counted,
+		balanced: p.balanced && n.balanced, nearly: p.nearly && n.nearly,
+	}
 	for s := range out.length {
 		out.length[s] = p.length[s].hull(n.length[s])
 		out.stops[s] = p.stops[s] && n.stops[s]
@@ -82,17 +88,20 @@ func (p picture) text() string {
 	var parts []string
 	points, hcp := p.points.text(maxPoints), p.hcp.text(maxHCP)
 	switch {
-	case p.counted() && hcp != "":
+	case p.counted && hcp != "":
 		parts = append(parts, hcp+" HCP")
 	case points != "":
 		parts = append(parts, points+" points")
 	}
-	if p.balanced {
+	switch {
+	case p.balanced:
 		parts = append(parts, "balanced")
+	case p.nearly:
+		parts = append(parts, "nearly balanced")
 	}
 	for _, s := range bridge.Suits {
 		l := p.length[s]
-		if p.balanced && l.min <= 2 && l.max >= 5 || l.min == 0 && l.max >= 9 {
+		if p.nearly && l.min <= 2 && l.max >= 5 || l.min == 0 && l.max >= 9 {
 			continue
 		}
 		if t := l.text(13); t != "" {
@@ -109,22 +118,4 @@ func (p picture) text() string {
 		parts = append(parts, strings.Join(stopped, " and ")+" stopped")
 	}
 	return strings.Join(parts, ", ")
-}
-
-// counted reports whether the strength was told in high-card points.
-func (p picture) counted() bool {
-	return p.hcp.max-p.hcp.min < p.points.max-p.points.min
-}
-
-// admits reports whether the hand may be one that the picture shows.
-func (p picture) admits(e *evaluation) bool {
-	if !p.hcp.has(e.hcp) || p.balanced && !e.even {
-		return false
-	}
-	for s, l := range p.length {
-		if !l.has(e.length[s]) {
-			return false
-		}
-	}
-	return true
 }

@@ -23,7 +23,10 @@ type Player struct {
 	system System
 	seed   uint64
 	effort Effort
-	solver *dd.Solver // made when first needed; its answers do not depend on its past
+
+	// Two memories that save time and change no answer.
+	solver *dd.Solver
+	heard  *understanding
 }
 
 // New is a player of the system. The seed is all the chance there is in it:
@@ -59,10 +62,9 @@ func (p *Player) Act(ctx context.Context, v laws.View) (laws.Action, bool) {
 // turn is one look at a table.
 type turn struct {
 	*Player
-	ctx   context.Context
-	view  laws.View
-	me    bridge.Seat
-	heard *understanding // of the auction, when it was needed
+	ctx  context.Context
+	view laws.View
+	me   bridge.Seat
 }
 
 // act is the next action, nil for none.
@@ -121,14 +123,17 @@ func (t *turn) clarify() laws.Action {
 
 // understanding is what the calls in force have told.
 func (t *turn) understanding() *understanding {
-	if t.heard == nil {
-		var calls []bridge.PlacedCall
-		for _, c := range t.view.Calls {
-			if c.Status == laws.InForce {
-				calls = append(calls, c.PlacedCall)
-			}
+	calls := make([]bridge.PlacedCall, 0, len(t.view.Calls))
+	for _, c := range t.view.Calls {
+		if c.Status == laws.InForce {
+			calls = append(calls, c.PlacedCall)
 		}
-		t.heard = understand(t.view.Board, calls)
+	}
+	if t.heard == nil || !t.heard.continues(t.view.Board, calls) {
+		t.heard = understand(t.view.Board, nil)
+	}
+	for _, c := range calls[t.heard.auction.Len():] {
+		t.heard.hear(c)
 	}
 	return t.heard
 }

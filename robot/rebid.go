@@ -86,17 +86,17 @@ func rebidNew(b *book, s, n bridge.Suit) {
 	if major(s) {
 		b.suit(4, s, "").points(20, 25).long(s, 7)
 	}
-	b.suit(3, s, "").points(16, 18).long(s, 6).when(func(e *evaluation) bool { return e.good(s) })
+	b.suit(3, s, "").points(17, 19).long(s, 6).when(func(e *evaluation) bool { return e.good(s) })
 	secondSuits(b, s, n, true)
 	b.suit(2, s, "").points(11, 16).long(s, 6)
 	if major(n) {
 		b.suit(2, n, "").support(n, 11, 15).between(n, 3, 3).agreed(n).when(uneven)
 	}
-	b.suit(3, s, "").points(16, 25).long(s, 6)
+	b.suit(3, s, "").points(17, 25).long(s, 6)
 	b.suit(2, s, "").points(11, 16).long(s, 5)
 	b.notrump(2, "").hcp(17, 19).semi()
 	b.notrump(3, "").hcp(20, 21).semi()
-	b.notrump(1, "").hcp(11, 16)
+	b.notrump(1, "").hcp(11, 16).fallback()
 	b.suit(2, n, "").long(n, 3).fallback()
 	b.suit(2, s, "").fallback()
 }

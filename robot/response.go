@@ -38,7 +38,7 @@ func uncontested(b *book, s bridge.Suit) {
 	}
 	newAtOne(b, s)
 	if major(s) {
-		b.notrump(3, "").hcp(13, 16).balanced().between(s, 2, 2)
+		b.notrump(3, "").hcp(13, 16).balanced().between(s, 2, 2).between(hearts^spades^s, 2, 4)
 		if !passed {
 			twoOverOne(b, s, 12)
 		} else {
@@ -254,7 +254,7 @@ func overOvercall(b *book, s bridge.Suit, over bridge.Call) {
 			})
 		case at <= 3:
 			b.suit(at, n, "").points(7+2*at, maxPoints).long(n, 5).forcing(oneRound).when(func(e *evaluation) bool {
-				return e.length[n] >= e.length[spades] || n == spades
+				return (e.length[n] >= e.length[spades] || n == spades) && (e.hcp >= 10 || e.length[n] >= 6)
 			})
 		}
 	}

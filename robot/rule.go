@@ -140,7 +140,7 @@ func (r *rule) fits(e *evaluation) bool {
 
 // picture is what the rule shows.
 func (r *rule) picture() picture {
-	p := picture{points: r.strength, length: r.length, balanced: r.even, stops: r.stopped}
+	p := picture{points: r.strength, length: r.length, balanced: r.even, nearly: r.even || r.half, counted: r.by == byHCP, stops: r.stopped}
 	p.hcp = r.strength
 	switch r.by {
 	case byHCP:
@@ -166,7 +166,6 @@ func (r *rule) picture() picture {
 			}
 		}
 	}
-	p.tighten()
 	return p
 }
 

@@ -32,8 +32,8 @@ func strongRebid(b *book) {
 			return e.length[s] == long
 		}).then(strongSuitReply(s))
 	}
-	b.notrump(2, "").hcp(22, 24).then(notrumpReply(2))
-	b.notrump(3, "").hcp(25, maxHCP)
+	b.notrump(2, "").hcp(22, 24).then(notrumpReply(2)).fallback()
+	b.notrump(3, "").hcp(25, maxHCP).fallback()
 }
 
 // strongSuitReply answers opener's natural suit: raise, own suit, or the

@@ -27,6 +27,19 @@ func understand(board bridge.Board, calls []bridge.PlacedCall) *understanding {
 	return u
 }
 
+// continues reports whether the calls go on from those that have been heard.
+func (u *understanding) continues(board bridge.Board, calls []bridge.PlacedCall) bool {
+	if u.board != board || u.auction.Len() > len(calls) {
+		return false
+	}
+	for i := range u.auction.Len() {
+		if u.auction.At(i) != calls[i] {
+			return false
+		}
+	}
+	return true
+}
+
 // hear adds one call.
 func (u *understanding) hear(c bridge.PlacedCall) {
 	m := u.book(c.Seat).meaning(c.Call)
@@ -205,7 +218,7 @@ func (u *understanding) fill(b *book) {
 	}
 	switch {
 	case u.opener.Side() != me.Side():
-		if u.acted(me) == 0 && u.acted(me.Partner()) == 0 {
+		if u.acted(me)+u.acted(me.Partner()) == 0 {
 			overcall(b)
 		} else if u.acted(me) == 0 {
 			advance(b)
