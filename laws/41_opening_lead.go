@@ -20,7 +20,10 @@ func (t *Table) checkPlaceLead(a PlaceLead) error {
 	case t.leadDown:
 		return refuse(LeadOnTable, "41A")
 	}
-	return t.checkHeld(a.Seat, a.Card)
+	if err := t.checkHeld(a.Seat, a.Card); err != nil {
+		return err
+	}
+	return t.checkLead(a.Seat, a.Card)
 }
 
 func (t *Table) checkNoQuestion(a NoQuestion) error {

@@ -31,6 +31,9 @@ func (t *Table) CheckCard(s bridge.Seat, c bridge.Card) error {
 	if err := t.checkHeld(s, c); err != nil {
 		return err
 	}
+	if t.trick.Count == 0 {
+		return t.checkLead(s, c)
+	}
 	if led, ok := t.trick.Led(); ok && c.Suit() != led && t.hands[s].Suit(led) != 0 {
 		return Refusal{Kind: MustFollow, Clause: "44C", Suit: led}
 	}
@@ -77,9 +80,9 @@ func (t *Table) contribute(c bridge.Card) []Effect {
 	if number == 13 {
 		won := t.won
 		won[winner.Side()]++
-		effects = append(effects, t.playEnds(won))
+		return append(effects, t.playEnds(won))
 	}
-	return effects
+	return append(effects, t.leadChoice(winner)...)
 }
 
 // playEnds is the end of the play with that many tricks to each side.

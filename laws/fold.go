@@ -138,6 +138,9 @@ func (t *Table) foldEffect(e Effect) {
 		t.tricks = append(t.tricks, PlayedTrick{t.trick, e.Seat})
 		t.won[e.Seat.Side()]++
 		t.trick = bridge.Trick{Leader: e.Seat}
+		if t.forbidden != nil && t.forbidden.Seat != e.Seat {
+			t.forbidden = nil
+		}
 	case ClaimDoubted:
 		if t.claim != nil {
 			t.claim.doubted = true

@@ -11,7 +11,12 @@ func (t *Table) foldRuling(e Effect) {
 	switch e := e.(type) {
 	case IrregularityFound:
 		t.found = append(t.found, e.Irregularity)
+	case LeadForbidden:
+		t.forbidden = &e
 	case InquiryOpened:
+		if e.Matter == "forbid-lead" { // asked once, whatever declarer chooses
+			t.bans = slices.DeleteFunc(t.bans, func(b LeadMayBeForbidden) bool { return b.Offender.String() == e.Facts["offender"] })
+		}
 		t.pending = &pendingInquiry{Inquiry: Inquiry{Matter: e.Matter, Facts: e.Facts}}
 	case Asked:
 		t.askNow(e)

@@ -61,6 +61,12 @@ func (t *Table) LegalCards(s bridge.Seat) bridge.Hand {
 		if follow := hand.Suit(led); follow != 0 {
 			return follow
 		}
+		return hand
+	}
+	for c := range hand.All() {
+		if t.checkLead(s, c) != nil {
+			hand = hand.Without(c)
+		}
 	}
 	return hand
 }

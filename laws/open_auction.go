@@ -208,7 +208,9 @@ func (t *Table) closing(e Entry) []Effect {
 	if contract.IsPassedOut() {
 		return append(e.Effects, PassedOut{})
 	}
-	return append(e.Effects, AuctionEnds{contract, declarer})
+	ends := AuctionEnds{contract, declarer}
+	after.foldEffect(ends)
+	return append(append(e.Effects, ends), after.leadChoice(after.leader())...)
 }
 
 // unsettledEnd reports whether the last call of the auction may still be

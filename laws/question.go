@@ -33,6 +33,7 @@ const (
 	CallValue   ValueKind = "call"   // 1C to 7NT, Pass, X, XX
 	CardValue   ValueKind = "card"   // S5
 	CardsValue  ValueKind = "cards"  // S5 HT, one or more
+	SuitsValue  ValueKind = "suits"  // SH, or - for none
 	NumberValue ValueKind = "number" // 0 and up
 	TextValue   ValueKind = "text"   // words
 )
@@ -110,6 +111,8 @@ func (q Question) normal(value string) (string, error) {
 		return c.String(), err
 	case CardsValue:
 		return normalCards(value)
+	case SuitsValue:
+		return normalSuits(value)
 	case NumberValue:
 		n, err := strconv.Atoi(value)
 		if err != nil || n < 0 || n > q.Most {
@@ -123,6 +126,22 @@ func (q Question) normal(value string) (string, error) {
 		return value, nil
 	}
 	return "", fmt.Errorf("no value answers it")
+}
+
+func normalSuits(value string) (string, error) {
+	out := ""
+	for _, s := range bridge.Suits {
+		if strings.Contains(strings.ToUpper(value), s.String()) {
+			out += s.String()
+		}
+	}
+	if rest := strings.Trim(strings.ToUpper(value), "SHDC, -"); rest != "" {
+		return "", fmt.Errorf("%q is not a list of suits, as in SH, or - for none", value)
+	}
+	if out == "" {
+		return "-", nil
+	}
+	return out, nil
 }
 
 func normalCards(value string) (string, error) {

@@ -7,7 +7,7 @@ import "github.com/overtrick/overtrick/bridge"
 // auctionRectifications are the types of this file.
 var auctionRectifications = []Rectification{
 	CallAccepted{}, CallCancelled{}, CallMade{}, TurnGoesTo{}, MustPass{}, MustCall{},
-	LeadMayBeForbidden{}, Unauthorized{}, Authorized{}, ReviewAtEnd{}, PassInserted{}, LaterCallDue{}, CallsCancelledFrom{},
+	LeadMayBeForbidden{}, Unauthorized{}, Authorized{}, ReviewAtEnd{}, PassInserted{}, LaterCallDue{}, CallsCancelledFrom{}, LeadForbidden{},
 }
 
 // Until says how long an enforced pass lasts.
@@ -90,6 +90,14 @@ type (
 	// partner first has the lead, if the offender becomes a defender (26B).
 	LeadMayBeForbidden struct {
 		Offender bridge.Seat `json:"offender"`
+		Basis
+	}
+
+	// LeadForbidden forbids a player to lead a suit for as long as the player
+	// keeps the lead.
+	LeadForbidden struct {
+		Seat bridge.Seat `json:"seat"`
+		Suit bridge.Suit `json:"suit"`
 		Basis
 	}
 
@@ -192,6 +200,11 @@ func (r LaterCallDue) otherwise() Clause {
 func (r LeadMayBeForbidden) Says() Phrase {
 	return Say("If {offender}'s side defends, declarer may forbid one suit that {offender} has not specified in the legal auction, when {partner} first has the lead, for as long as {partner} keeps it.",
 		"offender", r.Offender, "partner", r.Offender.Partner())
+}
+
+// Says implements Rectification.
+func (r LeadForbidden) Says() Phrase {
+	return Say("{seat} may not lead {suit} for as long as {seat} keeps the lead.", "seat", r.Seat, "suit", r.Suit)
 }
 
 // Says implements Rectification.

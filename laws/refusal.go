@@ -53,6 +53,7 @@ const (
 	AskedOfAnother                           // the question is for somebody else
 	NotOffered                               // the answer is none of those offered
 	BoundTo                                  // the player is bound to make another call
+	SuitForbidden                            // a ruling forbids the lead of the suit
 )
 
 // Refusal is the answer to an action that the Laws do not allow: the clause it
@@ -159,6 +160,8 @@ func (r Refusal) sentence() string {
 		return "the question is for somebody else"
 	case NotOffered:
 		return "that is no answer: " + r.Detail
+	case SuitForbidden:
+		return "the lead of " + r.Suit.Name() + " is forbidden"
 	case BoundTo:
 		return "the player is bound to call " + r.Call.String()
 	}

@@ -66,14 +66,15 @@ type Table struct {
 
 	result bridge.Result
 
-	found   []Irregularity // in the order in which they happened
-	pending *pendingInquiry
-	bars    bridge.BySeat[Until]       // who is obliged to pass, and for how long
-	forced  bridge.BySeat[bridge.Call] // who is bound to a certain call
-	due     []LaterCallDue
-	bans    []LeadMayBeForbidden // not yet chosen
-	ledger  []Rectification      // Authorized and Unauthorized
-	reviews []ReviewAtEnd
+	found     []Irregularity // in the order in which they happened
+	pending   *pendingInquiry
+	bars      bridge.BySeat[Until]       // who is obliged to pass, and for how long
+	forced    bridge.BySeat[bridge.Call] // who is bound to a certain call
+	due       []LaterCallDue
+	bans      []LeadMayBeForbidden // not yet chosen
+	forbidden *LeadForbidden
+	ledger    []Rectification // Authorized and Unauthorized
+	reviews   []ReviewAtEnd
 }
 
 // CallStatus says what has become of a call. A call is never erased.
@@ -142,6 +143,10 @@ func (t *Table) Clone() *Table {
 	c.bans = append([]LeadMayBeForbidden(nil), t.bans...)
 	c.ledger = append([]Rectification(nil), t.ledger...)
 	c.reviews = append([]ReviewAtEnd(nil), t.reviews...)
+	if t.forbidden != nil {
+		forbidden := *t.forbidden
+		c.forbidden = &forbidden
+	}
 	if t.pending != nil {
 		pending := *t.pending
 		c.pending = &pending
