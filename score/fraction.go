@@ -31,7 +31,12 @@ var (
 )
 
 // Whole is the whole number n.
-func Whole(n int) Fraction { return Fraction{num: int64(n)} }
+func Whole(n int) Fraction {
+	if int64(n) == -1<<63 { // cannot be negated, so it is held as a large number
+		return fromBig(big.NewRat(int64(n), 1))
+	}
+	return Fraction{num: int64(n)}
+}
 
 // NewFraction is num/den in lowest terms; an error when den is 0.
 func NewFraction(num, den int64) (Fraction, error) {

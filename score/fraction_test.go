@@ -1,6 +1,7 @@
 package score_test
 
 import (
+	"math"
 	"math/big"
 	"testing"
 
@@ -94,6 +95,9 @@ func TestFractionText(t *testing.T) {
 		if f, err := score.ParseFraction(text); err == nil {
 			t.Errorf("%q was read as %s", text, f)
 		}
+	}
+	if got := score.Whole(math.MinInt64).Neg(); got.String() != "9223372036854775808" || got.Neg() != score.Whole(math.MinInt64) {
+		t.Errorf("the lowest int negated is %s", got)
 	}
 	if _, err := score.NewFraction(1, 0); err == nil {
 		t.Error("1/0 was taken")
