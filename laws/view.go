@@ -84,6 +84,9 @@ type View struct {
 	Phase  Phase
 	Hands  bridge.BySeat[HandView]
 	Taken  bridge.BySeat[bool]
+	// Absent are the cards that no hand held at the start of an ending, since
+	// they had been played before it; everybody has seen them.
+	Absent bridge.Hand
 
 	Calls     []CallView      // every call that was made, withdrawn ones too
 	Contract  bridge.Contract // PassedOut until there is one
@@ -169,7 +172,9 @@ func (t *Table) ViewFor(v Viewer) View {
 	}
 	all := v == Director || t.phase >= PlayEnded
 	me, player := v.Seat()
+	out.Absent = bridge.Pack
 	for _, s := range bridge.Seats {
+		out.Absent &^= t.start.Hands[s]
 		h := HandView{Count: t.hands[s].Len()}
 		h.Seen = all || t.faced(s) || player && s == me && t.taken[s]
 		if h.Seen {
