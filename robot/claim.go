@@ -167,8 +167,9 @@ func (r *run) count(lead, other, pool bridge.Hand) int {
 			after = pool.Without(fell)
 		}
 		if !any || top > high { // cash here
-			if theirs != 0 {
-				follow, _ := theirs.Lowest()
+			if follow, ok := theirs.Lowest(); ok && follow > top {
+				best = max(best, 1+r.count(other.Without(follow), lead.Without(top), after))
+			} else if ok {
 				best = max(best, 1+r.count(lead.Without(top), other.Without(follow), after))
 			} else {
 				best = max(best, 1+r.discard(lead.Without(top), other, after))

@@ -8,12 +8,13 @@ func (p *position) declarerLeads() bridge.Card {
 	hand, other := p.seen[p.turn], p.seen[p.turn.Partner()]
 	side := p.turn.Side()
 	if p.suit {
-		if c, ok := p.drawTrumps(hand, other); ok {
+		if c, ok := p.drawTrumps(hand, other); ok && p.legal.Has(c) {
 			return c
 		}
 	}
 	best, score := bridge.Card(0), -1000
-	for c := range hand.All() {
+	best, _ = p.legal.Lowest()
+	for c := range p.legal.All() {
 		if v := p.worth(c, hand, other, side); v > score {
 			best, score = c, v
 		}

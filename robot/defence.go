@@ -5,7 +5,7 @@ import "github.com/overtrick/overtrick/bridge"
 // defenderLeads is a defender's lead in the middle of the play: cash what sets
 // the contract, return partner's suit, lead through strength up to weakness.
 func (p *position) defenderLeads(u *understanding) bridge.Card {
-	hand := p.seen[p.me]
+	hand := p.legal
 	side := p.me.Side()
 	best, score := bridge.Card(0), -1000
 	need := p.setting(side) - p.won[side]

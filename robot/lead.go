@@ -17,9 +17,12 @@ func (p *position) openingLead(u *understanding) bridge.Card {
 	hand := p.seen[p.me]
 	e := evaluate(hand)
 	partner := p.me.Partner()
+	if p.legal != 0 {
+		hand = p.legal // a ruling may have forbidden a suit
+	}
 	best, score := bridge.Suit(0), -1000
 	for _, s := range bridge.Suits {
-		n := e.length[s]
+		n := hand.Length(s)
 		if n == 0 {
 			continue
 		}

@@ -2,6 +2,7 @@ package robot
 
 import (
 	"context"
+	"slices"
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/dd"
@@ -81,6 +82,9 @@ func (t *turn) act() laws.Action {
 	case v.Phase == laws.AuctionPeriod && !v.Taken[t.me]:
 		return laws.TakeHand{Seat: t.me}
 	}
+	if v.Asked != nil {
+		return t.answerRuling() // nothing else may be done meanwhile
+	}
 	if a := t.disclose(); a != nil {
 		return a
 	}
@@ -156,8 +160,18 @@ func (t *turn) meaning(of int) (meaning, bool) {
 // call is the call to make.
 func (t *turn) call() bridge.Call {
 	e := evaluate(t.view.Hands[t.me].Cards)
-	if r := t.understanding().book(t.me).choose(&e); r != nil {
-		return r.call
+	may := func(bridge.Call) bool { return true }
+	if len(t.view.LegalCalls) > 0 {
+		// A ruling may leave fewer calls than the auction does.
+		may = func(c bridge.Call) bool { return slices.Contains(t.view.LegalCalls, c) }
+	}
+	for _, r := range t.understanding().book(t.me).rules {
+		if r.fits(&e) && may(r.call) {
+			return r.call
+		}
+	}
+	if !may(bridge.Pass) {
+		return t.view.LegalCalls[0]
 	}
 	return bridge.Pass
 }

@@ -36,7 +36,7 @@ func locate(v *laws.View, me bridge.Seat) *position {
 		target: v.Contract.Target(), won: v.Won, trick: v.Trick, tricks: v.Memory, legal: v.LegalCards,
 	}
 	p.trump, p.suit = p.strain.Trumps()
-	gone := bridge.Hand(0)
+	gone := v.Absent
 	for _, s := range bridge.Seats {
 		h := v.Hands[s]
 		p.count[s] = h.Count

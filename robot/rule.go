@@ -265,17 +265,6 @@ func (b *book) seal() {
 	b.rules = kept
 }
 
-// choose is the first rule that is for this hand; the last one is for every
-// hand.
-func (b *book) choose(e *evaluation) *rule {
-	for _, r := range b.rules {
-		if r.fits(e) {
-			return r
-		}
-	}
-	return nil
-}
-
 // meaning is what the call shows by the rules: all that the rules for it have
 // in common, from the most special part of the system that has any.
 func (b *book) meaning(c bridge.Call) meaning {
