@@ -107,7 +107,7 @@ func (r rule) refuses(imported string, table map[string]rule) string {
 func pureLibrary(imported string) bool {
 	switch imported {
 	case "bufio", "bytes", "cmp", "context", "embed", "errors", "fmt", "html", "io", "iter", "maps", "math",
-		"regexp", "slices", "sort", "strconv", "strings", "sync", "sync/atomic", "time", "unicode", "unique",
+		"reflect", "regexp", "slices", "sort", "strconv", "strings", "sync", "sync/atomic", "time", "unicode", "unique",
 		"math/bits", "math/big", "math/cmplx", "math/rand/v2", "crypto/sha256", "crypto/sha512", "crypto/hmac":
 		return true
 	}
