@@ -28,6 +28,7 @@
 // notation, so they stand as text in JSON and as keys of JSON objects; a value
 // that is not [Card.Valid] and the like is refused rather than written.
 //
-// No function here panics: a number outside the range of its type prints as a
-// question mark.
+// A number outside the range of its type makes no function panic; it prints as
+// a question mark. Only an index has to be one that there is: that of
+// [Auction.At], a Seat in [BySeat], a Side in [BySide].
 package bridge
