@@ -19,7 +19,7 @@ help: ## list these targets
 
 .PHONY: run
 run: ## start the server on an embedded database and print its address
-	@go run ./cmd/overtrick serve $(ARGS)
+	@go build -o bin/overtrick ./cmd/overtrick && exec bin/overtrick serve $(ARGS)
 
 .PHONY: build
 build: ## build the program into bin/overtrick

@@ -124,7 +124,8 @@ func (t *tally) failPackage(e event) {
 // show prints what a test or package has said, once.
 func (t *tally) show(k key) {
 	for _, line := range t.output[k] {
-		if !strings.HasPrefix(line, "=== ") {
+		// Of the marks of test2json only the one with a folder tells a person something.
+		if !strings.HasPrefix(line, "=== ") || strings.HasPrefix(line, "=== ARTIFACTS") {
 			fmt.Fprint(t.out, line)
 		}
 	}

@@ -19,6 +19,7 @@ func TestReport(t *testing.T) {
 {"Action":"skip","Package":"p","Test":"TestB"}
 `
 		fail = `{"Action":"output","Package":"p","Test":"TestC","Output":"=== RUN   TestC\n"}
+{"Action":"output","Package":"p","Test":"TestC","Output":"=== ARTIFACTS TestC /tmp/c\n"}
 {"Action":"output","Package":"p","Test":"TestC","Output":"    c_test.go:3: 13 is not 12\n"}
 {"Action":"fail","Package":"p","Test":"TestC"}
 {"Action":"fail","Package":"p","Elapsed":0.2}
@@ -43,7 +44,7 @@ func TestReport(t *testing.T) {
 		{"pass", pass + passed, true, true, []string{"ok  \tp\t0.100s\t1 tests", "tests: 1 passed, 0 failed, 0 skipped"}, []string{"chatter"}},
 		{"skip", pass + skip + passed, false, true, []string{"skipped p TestB: b_test.go:7: no Chromium here", "1 passed, 0 failed, 1 skipped"}, nil},
 		{"strict skip", pass + skip + passed, true, false, []string{"none may be skipped here"}, nil},
-		{"fail", pass + fail, false, false, []string{"13 is not 12", "FAIL\tp", "1 passed, 1 failed"}, []string{"=== RUN", "chatter"}},
+		{"fail", pass + fail, false, false, []string{"13 is not 12", "TestC /tmp/c", "FAIL\tp", "1 passed, 1 failed"}, []string{"=== RUN", "chatter"}},
 		{"panic", pass + panicked, false, false, []string{"test timed out", "1 passed, 1 failed"}, nil},
 		{"build", unbuilt, false, false, []string{"undefined: y", "0 passed, 1 failed"}, nil},
 		{"nothing", "", false, false, []string{"no test has passed"}, nil},
