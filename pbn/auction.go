@@ -122,7 +122,7 @@ func (a *Auction) Complete() bool {
 func (g *Game) readAuction() {
 	for i := range g.Tags {
 		if t := &g.Tags[i]; t.Name == "Auction" && !t.Repeated {
-			r := auctionReader{g: g, a: &Auction{Line: t.Line, regular: true}, sound: true}
+			r := auctionReader{g: g, a: &Auction{Line: int(t.Line), regular: true}, sound: true}
 			g.auction = r.a
 			r.begin(t)
 			r.read(g.bodies[i])
@@ -160,16 +160,16 @@ func (r *auctionReader) begin(t *Tag) {
 			if g.EndPosition() || g.hasDealer {
 				break
 			}
-			g.habit(t.Line, Missing, "no dealer", "the game has an auction, but no dealer; its first caller was taken for that")
+			g.habit(int(t.Line), Missing, "no dealer", "the game has an auction, but no dealer; its first caller was taken for that")
 			r.deals = true
 		}
 	case g.hasDealer:
 		r.turn = g.dealer
 		if strings.TrimSpace(t.Value) != "" {
-			g.faultf(t.Line, Value, Warning, "the Auction tag is %q, none of W, N, E and S; the dealer was taken", clip(t.Value))
+			g.faultf(int(t.Line), Value, Warning, "the Auction tag is %q, none of W, N, E and S; the dealer was taken", clip(t.Value))
 		}
 	default:
-		g.faultf(t.Line, Value, Serious, "the Auction tag is %q, none of W, N, E and S, and the dealer is not known; North was taken", clip(t.Value))
+		g.faultf(int(t.Line), Value, Serious, "the Auction tag is %q, none of W, N, E and S, and the dealer is not known; North was taken", clip(t.Value))
 	}
 	r.dealer, r.known = g.dealer, g.hasDealer && said
 	r.a.First = r.turn
@@ -188,7 +188,6 @@ func (r *auctionReader) read(body []element) {
 		}
 		if r.prose > 0 {
 			r.prose--
-			r.current.Text += " " + e.text
 			continue
 		}
 		r.word(e.text, e.line, body[i+1:])
@@ -306,6 +305,10 @@ func (r *auctionReader) call(token string, line int) bool {
 		r.allPass(line)
 		return true
 	}
+	if c, ok := fastContract(token); ok && c.Doubling == bridge.Undoubled {
+		r.made(c.Bid(), line)
+		return true
+	}
 	c, err := bridge.ParseCall(token)
 	if err != nil {
 		return false
@@ -399,17 +402,20 @@ func (r *auctionReader) place(c Call, line int) {
 	r.turn = r.turn.LHO()
 }
 
+// mostProse is how many words of prose are looked at together.
+const mostProse = 200
+
 // unreadable takes a word that is no call, and the words of prose around it,
 // for one place of the auction.
 func (r *auctionReader) unreadable(text string, line int, ahead []element) {
-	last := 0
-	readable := 0
-	n := 0
+	last, readable, n := 0, 0, 0
+	words := []string{text}
 	for i := range ahead {
-		if ahead[i].kind != wordElement {
+		if ahead[i].kind != wordElement || n >= mostProse {
 			break
 		}
 		n++
+		words = append(words, ahead[i].text)
 		if auctionWord(ahead[i].text) {
 			if readable++; readable > 2 {
 				break
@@ -420,7 +426,7 @@ func (r *auctionReader) unreadable(text string, line int, ahead []element) {
 	}
 	r.prose = last
 	r.g.fault(line, CallFault, Serious, "the auction holds text that is no call: "+clip(text))
-	r.place(Call{Kind: Unreadable, Text: text}, line)
+	r.place(Call{Kind: Unreadable, Text: strings.Join(words[:1+last], " ")}, line)
 }
 
 func (r *auctionReader) finish() {

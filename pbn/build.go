@@ -21,10 +21,16 @@ type builder struct {
 func (r *Reader) part() {
 	elements := r.scan.out
 	lines := r.partLines
-	r.scan.out, r.partLines = nil, 0
+	r.partLines = 0
 	if len(elements) == 0 {
 		return
 	}
+	// Everything that is kept of the elements is copied, so that the next part
+	// can use their room.
+	defer func() {
+		clear(r.scan.out)
+		r.scan.out = r.scan.out[:0]
+	}()
 	first := -1 // the first tag
 	words := false
 	for i, e := range elements {
@@ -58,7 +64,10 @@ func (r *Reader) part() {
 // finishBefore ends the current game and holds back the faults from the given
 // line on, which belong to what comes after it.
 func (r *Reader) finishBefore(line int) {
-	late := r.takeFrom(line)
+	var late []Fault
+	if line > r.current.game.Line {
+		late = r.takeFrom(line)
+	}
 	r.finish()
 	r.pending = append(r.pending, late...)
 }
@@ -93,17 +102,7 @@ func (r *Reader) wordsOnly(elements []element, lines int) {
 
 // stray turns words into remarks and reports them once a line.
 func (r *Reader) stray(elements []element) []element {
-	var out []element
-	for _, e := range elements {
-		if e.kind == wordElement {
-			if n := len(out); n > 0 && out[n-1].remark == StrayText && out[n-1].line == e.line {
-				out[n-1].text += " " + e.text
-				continue
-			}
-			e.kind, e.remark = remarkElement, StrayText
-		}
-		out = append(out, e)
-	}
+	out := joinWords(elements)
 	var head element
 	n := 0
 	for _, e := range out {
@@ -119,6 +118,25 @@ func (r *Reader) stray(elements []element) []element {
 		reason = "several lines of text that belong to no tag were passed over, from: "
 	}
 	r.partFault(head.line, Stray, Serious, reason+clip(head.text))
+	return out
+}
+
+// joinWords makes a remark of the words that follow each other on a line.
+func joinWords(elements []element) []element {
+	out := make([]element, 0, min(len(elements), 16))
+	for i := 0; i < len(elements); {
+		e := elements[i]
+		if e.kind != wordElement {
+			out = append(out, e)
+			i++
+			continue
+		}
+		var words []string
+		for ; i < len(elements) && elements[i].kind == wordElement && elements[i].line == e.line; i++ {
+			words = append(words, elements[i].text)
+		}
+		out = append(out, element{kind: remarkElement, remark: StrayText, line: e.line, text: strings.Join(words, " ")})
+	}
 	return out
 }
 
@@ -191,38 +209,59 @@ func (r *Reader) feed(elements []element, lines int) {
 		}
 		r.leading = nil
 	}
+	from := 0 // elements before it are in the game
 	for i, e := range elements {
+		name := ""
 		if e.kind == tagElement {
-			name, _ := canonicalName(e.name)
+			name, _ = canonicalName(e.name)
 			if b := r.current; b != nil && b.names[name] > 0 && (name == b.first || name == "Event" || name == "Board" || name == "Deal") {
+				b.elements = append(b.elements, elements[from:i]...)
+				from = i
 				r.finishBefore(e.line)
 				r.scanHabit(e.line, Layout, "no blank line", "no blank line stands between two games")
 			}
 		}
 		if r.current == nil {
-			r.current = &builder{game: &Game{}, names: map[string]int{}, oneLine: lines == 1 && len(elements) == 1}
-			r.games++
-			r.current.game.Ordinal, r.current.game.Line = r.games, e.line
-			r.current.game.file = r.name
-			r.current.game.Before = r.leading
-			r.leading = nil
+			r.begin(e.line, lines == 1 && len(elements) == 1)
 		}
 		b := r.current
 		if i > 0 || lines > 1 {
 			b.oneLine = false
 		}
-		if e.kind == tagElement {
-			name, _ := canonicalName(e.name)
-			if b.first == "" {
-				b.first = name
-			}
-			if name != "Note" {
-				b.lastTag = name
-			}
-			b.names[name]++
+		if name == "" {
+			continue
 		}
-		b.elements = append(b.elements, e)
+		if b.first == "" {
+			b.first = name
+		}
+		if name != "Note" {
+			b.lastTag = name
+		}
+		b.names[name]++
 	}
+	r.current.elements = append(r.current.elements, elements[from:]...)
+}
+
+// begin begins a game at a line.
+func (r *Reader) begin(line int, oneLine bool) {
+	r.current = r.newBuilder(oneLine)
+	r.games++
+	g := r.current.game
+	g.Ordinal, g.Line, g.file = r.games, line, r.name
+	g.Before = r.leading
+	r.leading = nil
+}
+
+// newBuilder takes the builder of an earlier game, to use its room again.
+func (r *Reader) newBuilder(oneLine bool) *builder {
+	b := r.spare
+	if r.spare = nil; b == nil {
+		b = &builder{names: map[string]int{}}
+	}
+	clear(b.names)
+	clear(b.elements)
+	*b = builder{game: &Game{}, names: b.names, elements: b.elements[:0], oneLine: oneLine}
+	return b
 }
 
 // takeFrom takes those pending faults that lie at or behind a line.
@@ -243,6 +282,7 @@ func (r *Reader) takeFrom(line int) []Fault {
 // finish ends the current game: it is read in detail and made ready.
 func (r *Reader) finish() {
 	r.size = 0
+	r.scan.used, r.scan.allowed = len(r.scan.out), 4096
 	b := r.current
 	r.current = nil
 	if b == nil {
@@ -258,6 +298,7 @@ func (r *Reader) finish() {
 	g.interpret()
 	r.flushPending(g)
 	r.ready = append(r.ready, g)
+	r.spare = b
 }
 
 // splitHeader parts the escaped lines at the head of the file from what comes
@@ -277,6 +318,7 @@ func (r *Reader) flushPending(g *Game) {
 	r.pending = nil
 	if g != nil {
 		pending = append(pending, g.Faults...)
+		r.dropped += g.moreFaults
 		g.Faults = nil
 	}
 	slices.SortStableFunc(pending, func(a, b Fault) int { return cmp.Compare(a.Line, b.Line) })
@@ -319,7 +361,7 @@ func (g *Game) assemble(elements []element) {
 		}
 	}
 	g.Tags = make([]Tag, 0, n)
-	seen := make(map[string]bool, n)
+	g.bodies = make([][]element, 0, n)
 	for i := 0; i < len(elements); i++ {
 		e := elements[i]
 		if e.kind != tagElement {
@@ -336,12 +378,12 @@ func (g *Game) assemble(elements []element) {
 		for j < len(elements) && elements[j].kind != tagElement {
 			j++
 		}
-		g.addTag(e, elements[i+1:j], seen)
+		g.addTag(e, elements[i+1:j])
 		i = j - 1
 	}
 }
 
-func (g *Game) addTag(e element, body []element, seen map[string]bool) {
+func (g *Game) addTag(e element, body []element) {
 	name, ok := canonicalName(e.name)
 	switch {
 	case !ok:
@@ -349,13 +391,15 @@ func (g *Game) addTag(e element, body []element, seen map[string]bool) {
 	case name != e.name:
 		g.habit(e.line, Syntax, "case of names", "tag names are not spelled as in the standard: "+e.name)
 	}
-	t := Tag{Name: name, Value: e.text, Raw: e.text, Line: e.line}
+	t := Tag{Name: name, Value: e.text, Line: int32(e.line)}
 	if name != "Note" {
-		if seen[name] {
-			t.Repeated = true
-			g.habit(e.line, Duplicate, "duplicate "+name, "tag "+name+" is given a second time; the first one counts")
+		for i := range g.Tags {
+			if g.Tags[i].Name == name {
+				t.Repeated = true
+				g.habit(e.line, Duplicate, "duplicate "+name, "tag "+name+" is given a second time; the first one counts")
+				break
+			}
 		}
-		seen[name] = true
 	}
 	g.Tags = append(g.Tags, t)
 	g.bodies = append(g.bodies, body)

@@ -62,6 +62,11 @@ func (g *Game) readContract() {
 func (g *Game) parseContract(text string) {
 	f := &g.contract
 	line := g.line("Contract")
+	if c, ok := fastContract(text); ok {
+		f.contract, f.hasContract = c, true
+		f.denomination, f.hasDenomination = c.Denomination, true
+		return
+	}
 	if d, err := bridge.ParseDenomination(text); err == nil {
 		f.denomination, f.hasDenomination = d, true
 		if !g.EndPosition() {
@@ -81,6 +86,37 @@ func (g *Game) parseContract(text string) {
 	if text != c.String() {
 		g.habit(line, Value, "contract spelled", "the contract is not spelled as in the standard: "+clip(text))
 	}
+}
+
+// fastContract reads the standard's own spelling of a contract.
+func fastContract(text string) (bridge.Contract, bool) {
+	var c bridge.Contract
+	if len(text) < 2 || text[0] < '1' || text[0] > '7' {
+		return c, false
+	}
+	c.Level = text[0] - '0'
+	rest := text[2:]
+	switch text[1] {
+	case 'C', 'D', 'H', 'S':
+		c.Denomination = bridge.Denomination(strings.IndexByte("CDHS", text[1]))
+	case 'N':
+		if rest == "" || rest[0] != 'T' {
+			return c, false
+		}
+		c.Denomination, rest = bridge.NoTrump, rest[1:]
+	default:
+		return c, false
+	}
+	switch rest {
+	case "":
+	case "X":
+		c.Doubling = bridge.Doubled
+	case "XX":
+		c.Doubling = bridge.Redoubled
+	default:
+		return c, false
+	}
+	return c, true
 }
 
 // settleContract compares contract and declarer with the auction, and takes

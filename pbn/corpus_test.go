@@ -73,7 +73,7 @@ func counts(f *File) map[string]int {
 	for _, g := range f.Games {
 		for i := range g.Tags {
 			t := &g.Tags[i]
-			v := strings.TrimSpace(t.Raw)
+			v := strings.TrimSpace(t.Raw())
 			if t.Repeated {
 				continue
 			}
@@ -81,7 +81,7 @@ func counts(f *File) map[string]int {
 			case "Deal":
 				if v == "" || v == "?" || v == "#" {
 					n["empty or inherited"]++
-					if v == "#" && g.setup == nil {
+					if _, ok := g.Setup(); v == "#" && !ok {
 						n["lost"]++
 					}
 					continue

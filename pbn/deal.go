@@ -21,7 +21,6 @@ func (g *Game) readDeal() {
 	if err != nil {
 		if whole, ok := withoutOdd(text); ok {
 			g.fault(line, DealFault, Serious, "the deal holds something that is no card; without it all fifty-two cards are there, and it was taken like that: "+sentence(err))
-			g.setup = &whole
 			g.deal, _ = whole.Check()
 			return
 		}
@@ -41,8 +40,12 @@ func (g *Game) readDeal() {
 		g.habit(line, DealFault, "lower-case deal", "cards of a deal are written in small letters")
 	}
 	g.emptyHands(&s, line)
-	g.setup = &s
 	deal, err := s.Check()
+	if err == nil && s.Known == (bridge.BySeat[bool]{true, true, true, true}) {
+		g.deal = deal
+		return
+	}
+	g.setup = &s
 	if err == nil {
 		g.deal = deal
 		return
@@ -150,7 +153,7 @@ func noCards(s bridge.Setup) bool {
 // EndPosition reports whether the deal shows the cards left in the middle of
 // the play: all hands that are given are equally long and shorter than thirteen.
 func (g *Game) EndPosition() bool {
-	if g.setup == nil {
+	if g.setup == nil || !g.deal.IsZero() {
 		return false
 	}
 	length := -1

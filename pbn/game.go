@@ -24,16 +24,17 @@ type Game struct {
 	// Faults are all faults of this game, in the order of the lines.
 	Faults []Fault
 
-	file      string
-	inherited []Tag       // in force from earlier games by ##
-	bodies    [][]element // what follows each tag, until it is interpreted
+	file       string
+	moreFaults int         // not listed
+	inherited  []Tag       // in force from earlier games by ##
+	bodies     [][]element // what follows each tag, until it is interpreted
 
 	number     int // 0 when the Board tag holds no number
 	dealer     bridge.Seat
 	vulnerable bridge.Vulnerability
 	hasDealer  bool // of the file or by Law 2
 	hasVuln    bool
-	setup      *bridge.Setup
+	setup      *bridge.Setup // nil when the deal is whole and was written whole
 	deal       bridge.Deal
 
 	auction *Auction
@@ -107,10 +108,13 @@ func (g *Game) Board() (bridge.Board, bool) {
 
 // Setup is the Deal tag as it was written: hands may be unknown, short or wrong.
 func (g *Game) Setup() (bridge.Setup, bool) {
-	if g.setup == nil {
-		return bridge.Setup{}, false
+	switch {
+	case g.setup != nil:
+		return *g.setup, true
+	case !g.deal.IsZero():
+		return g.deal.Setup(), true
 	}
-	return *g.setup, true
+	return bridge.Setup{}, false
 }
 
 // Deal is the deal when it is one: fifty-two different cards in four hands of
@@ -148,7 +152,15 @@ func (g *Game) Names() bridge.BySeat[string] {
 
 // fault notes a fault of this game.
 func (g *Game) fault(line int, kind Kind, severity Severity, reason string) {
-	g.Faults = append(g.Faults, Fault{Line: line, Kind: kind, Severity: severity, Reason: reason})
+	g.note(Fault{Line: line, Kind: kind, Severity: severity, Reason: reason})
+}
+
+func (g *Game) note(f Fault) {
+	if len(g.Faults) >= mostFaults {
+		g.moreFaults++
+		return
+	}
+	g.Faults = append(g.Faults, f)
 }
 
 func (g *Game) faultf(line int, kind Kind, severity Severity, format string, args ...any) {
@@ -164,14 +176,14 @@ func (g *Game) habit(line int, kind Kind, key, reason string) {
 			return
 		}
 	}
-	g.Faults = append(g.Faults, Fault{Line: line, Kind: kind, Reason: reason, Board: key})
+	g.note(Fault{Line: line, Kind: kind, Reason: reason, Board: key})
 }
 
 // line is the line of a tag; that of the game when the tag is not there.
 func (g *Game) line(name string) int {
 	for i := range g.Tags {
 		if g.Tags[i].Name == name {
-			return g.Tags[i].Line
+			return int(g.Tags[i].Line)
 		}
 	}
 	return g.Line
@@ -210,21 +222,24 @@ func (g *Game) takeSections() {
 				continue
 			}
 		}
-		strays := 0
-		for _, e := range body {
-			switch {
-			case e.kind == remarkElement:
-				t.After = append(t.After, Remark{e.remark, e.text, e.line})
-			case e.text == "*" && len(body) == 1:
-				g.habit(e.line, Stray, "lone star", "a * stands after a tag that has no section")
-			default:
-				if strays == 0 {
-					g.fault(e.line, Stray, Serious, "text stands after tag "+t.Name+", which has no section: "+clip(e.text))
-				}
-				strays++
-				t.Words = append(t.Words, e.text)
-			}
+		g.takeRemarks(t, body)
+	}
+}
+
+// takeRemarks gives a tag without a section the remarks behind it. Words behind
+// it are reported and kept as a remark.
+func (g *Game) takeRemarks(t *Tag, body []element) {
+	if len(body) == 1 && body[0].kind == wordElement && body[0].text == "*" {
+		g.habit(body[0].line, Stray, "lone star", "a * stands after a tag that has no section")
+		return
+	}
+	told := false
+	for _, e := range joinWords(body) {
+		if e.remark == StrayText && !told {
+			told = true
+			g.fault(e.line, Stray, Serious, "text stands after tag "+t.Name+", which has no section: "+clip(e.text))
 		}
+		t.After = append(t.After, Remark{e.remark, e.text, e.line})
 	}
 }
 
@@ -271,7 +286,11 @@ func (g *Game) readVulnerable() {
 		return
 	}
 	line := g.line("Vulnerable")
-	v, err := bridge.ParseVulnerability(text)
+	v, ok := fastVulnerability(text)
+	var err error
+	if !ok {
+		v, err = bridge.ParseVulnerability(text)
+	}
 	if err != nil || len(text) == 1 && text != "-" {
 		g.faultf(line, Value, Serious, "the vulnerability %q is none of None, NS, EW and All", clip(text))
 		return
@@ -282,4 +301,37 @@ func (g *Game) readVulnerable() {
 		g.habit(line, Value, "vulnerability spelled", "the vulnerability is not spelled as in the standard: "+strconv.Quote(clip(raw)))
 	}
 	g.vulnerable, g.hasVuln = v, true
+}
+
+// fastVulnerability reads the standard's own spelling.
+func fastVulnerability(text string) (bridge.Vulnerability, bool) {
+	switch text {
+	case "None":
+		return bridge.NoneVulnerable, true
+	case "NS":
+		return bridge.NSVulnerable, true
+	case "EW":
+		return bridge.EWVulnerable, true
+	case "All":
+		return bridge.BothVulnerable, true
+	}
+	return 0, false
+}
+
+// weight is about how many bytes the game takes in memory, its text aside.
+func (g *Game) weight() int64 {
+	n := 400 + 64*len(g.Tags) + 96*len(g.inherited) + 32*len(g.Before) + 160*len(g.Faults) + 48*len(g.notes)
+	for i := range g.Tags {
+		n += 32*len(g.Tags[i].After) + len(g.Tags[i].Value)
+	}
+	if g.auction != nil {
+		n += 112 + 32*len(g.auction.Calls)
+	}
+	if g.play != nil {
+		n += 112 + 72*len(g.play.Tricks)
+	}
+	for _, t := range g.tables {
+		n += 112 + 40*len(t.Columns) + 16*len(t.cells) + 4*len(t.lines)
+	}
+	return int64(n)
 }

@@ -18,24 +18,26 @@ func (r *Reader) inherit(g *Game) {
 			continue
 		}
 		switch {
-		case t.Raw == "#":
+		case t.Value == "#":
+			t.Inherited = TakenOver
 			t.Value = r.last[t.Name]
 			delete(r.forever, t.Name)
-		case strings.HasPrefix(t.Raw, "##"):
-			t.Value = t.Raw[2:]
+		case strings.HasPrefix(t.Value, "##"):
+			t.Inherited = Lasting
+			t.Value = t.Value[2:]
 			r.forever[t.Name] = t.Value
 			r.last[t.Name] = t.Value
 		default:
-			if strings.TrimSpace(t.Raw) != "" {
-				r.last[t.Name] = strings.Clone(t.Raw)
+			if strings.TrimSpace(t.Value) != "" {
+				r.last[t.Name] = t.Value
 			}
 			continue
 		}
 		if notInherited(t.Name) {
 			if r.version == "0.8" {
-				g.habit(t.Line, Inherit, "inherit 0.8", "tag "+t.Name+" takes over a value from the game before, as was allowed before PBN 1.0")
+				g.habit(int(t.Line), Inherit, "inherit 0.8", "tag "+t.Name+" takes over a value from the game before, as was allowed before PBN 1.0")
 			} else {
-				g.fault(t.Line, Inherit, Serious, "tag "+t.Name+" must not take over the value of another game; the value was taken all the same")
+				g.fault(int(t.Line), Inherit, Serious, "tag "+t.Name+" must not take over the value of another game; the value was taken all the same")
 			}
 		}
 	}
@@ -48,7 +50,7 @@ func (r *Reader) inherit(g *Game) {
 	}
 	for _, name := range sortedKeys(r.forever) {
 		if !given[name] {
-			g.inherited = append(g.inherited, Tag{Name: name, Value: r.forever[name], Raw: "##" + r.forever[name]})
+			g.inherited = append(g.inherited, Tag{Name: name, Value: r.forever[name], Inherited: Lasting})
 		}
 	}
 }

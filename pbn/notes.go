@@ -25,7 +25,7 @@ func (g *Game) readNotes() {
 			section = t.Name
 		case "Note":
 			if section == "" {
-				g.fault(t.Line, NoteFault, Serious, "a note stands before any auction or play")
+				g.fault(int(t.Line), NoteFault, Serious, "a note stands before any auction or play")
 			}
 			g.addNote(i, section)
 		}
@@ -38,11 +38,11 @@ func (g *Game) addNote(i int, section string) {
 	number, text, ok := strings.Cut(t.Value, ":")
 	n, err := strconv.Atoi(strings.TrimSpace(number))
 	if !ok || err != nil {
-		g.faultf(t.Line, NoteFault, Serious, "the note %q does not begin with a number and a colon", clip(t.Value))
+		g.faultf(int(t.Line), NoteFault, Serious, "the note %q does not begin with a number and a colon", clip(t.Value))
 		return
 	}
 	if n < 1 || n > 32 {
-		g.habit(t.Line, NoteFault, "note number", "the number of a note is outside 1 to 32: "+strconv.Itoa(n))
+		g.habit(int(t.Line), NoteFault, "note number", "the number of a note is outside 1 to 32: "+strconv.Itoa(n))
 	}
 	g.notes = append(g.notes, &note{number: n, text: text, section: section, tag: i})
 }

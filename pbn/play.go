@@ -109,7 +109,7 @@ func (p *Play) Sound() bool { return p.sound }
 func (g *Game) readPlay() {
 	for i := range g.Tags {
 		if t := &g.Tags[i]; t.Name == "Play" && !t.Repeated {
-			r := playReader{g: g, p: &Play{Line: t.Line, sound: true}}
+			r := playReader{g: g, p: &Play{Line: int(t.Line), sound: true}}
 			g.play = r.p
 			r.read(g.bodies[i])
 			r.begin(t)
@@ -150,25 +150,25 @@ func (r *playReader) begin(t *Tag) {
 	case f.hasDeclarer:
 		r.p.First, r.p.FirstKnown = f.declarer.LHO(), true
 		if told {
-			g.faultf(t.Line, Value, Serious, "the Play tag is %q, none of W, N, E and S; declarer's left-hand opponent was taken", clip(text))
+			g.faultf(int(t.Line), Value, Serious, "the Play tag is %q, none of W, N, E and S; declarer's left-hand opponent was taken", clip(text))
 		}
 	case len(r.cells) > 0:
-		g.faultf(t.Line, Value, Serious, "the Play tag is %q, none of W, N, E and S, and no declarer is known; the cards cannot be given to players", clip(text))
+		g.faultf(int(t.Line), Value, Serious, "the Play tag is %q, none of W, N, E and S, and no declarer is known; the cards cannot be given to players", clip(text))
 		r.p.sound = false
 	case told:
-		g.faultf(t.Line, Value, Serious, "the Play tag is %q, none of W, N, E and S", clip(text))
+		g.faultf(int(t.Line), Value, Serious, "the Play tag is %q, none of W, N, E and S", clip(text))
 	}
 	if !named || g.EndPosition() {
 		return
 	}
-	if _, said := g.said("Deal"); !said && g.setup == nil {
-		g.habit(t.Line, Missing, "no deal", "the game has a play, but no deal")
+	if _, said := g.said("Deal"); !said {
+		g.habit(int(t.Line), Missing, "no deal", "the game has a play, but no deal")
 	}
 	if !f.hasContract {
-		g.habit(t.Line, Missing, "no contract", "the game has a play, but no contract")
+		g.habit(int(t.Line), Missing, "no contract", "the game has a play, but no contract")
 	}
 	if !f.hasDeclarer {
-		g.habit(t.Line, Missing, "no declarer", "the game has a play, but no declarer")
+		g.habit(int(t.Line), Missing, "no declarer", "the game has a play, but no declarer")
 	}
 }
 

@@ -46,6 +46,7 @@ type Reader struct {
 	scan   scanner
 
 	current   *builder // the game that may still go on
+	spare     *builder // one whose game is finished
 	ready     []*Game  // finished games not yet handed out
 	leading   []Remark // remarks that will stand before the next game
 	header    []Remark // remarks before the first game
@@ -83,7 +84,7 @@ func NewReaderLimits(r io.Reader, name string, limits Limits) *Reader {
 	out.scan.maxText = limits.Game
 	out.scan.fault = out.partFault
 	out.scan.habit = func(line int, kind Kind, key, reason string) {
-		out.pending = append(out.pending, Fault{Line: line, Kind: kind, Reason: reason, Board: habitMark + key})
+		out.await(Fault{Line: line, Kind: kind, Reason: reason, Board: habitMark + key})
 	}
 	out.lines = newLineSource(r, limits)
 	out.lines.fault = out.partFault
@@ -95,7 +96,19 @@ func NewReaderLimits(r io.Reader, name string, limits Limits) *Reader {
 const habitMark = "\x00"
 
 func (r *Reader) partFault(line int, kind Kind, severity Severity, reason string) {
-	r.pending = append(r.pending, Fault{Line: line, Kind: kind, Severity: severity, Reason: reason})
+	r.await(Fault{Line: line, Kind: kind, Severity: severity, Reason: reason})
+}
+
+// mostFaults is how many faults of one game, or between two games, are told one
+// by one; the rest is counted.
+const mostFaults = 100
+
+func (r *Reader) await(f Fault) {
+	if len(r.pending) >= mostFaults {
+		r.dropped++
+		return
+	}
+	r.pending = append(r.pending, f)
 }
 
 // Next is the next game. The error is io.EOF after the last one; any other
@@ -133,6 +146,9 @@ func (r *Reader) step() {
 		r.scan.end()
 		r.part()
 		r.finish()
+	}
+	if r.scan.used <= r.scan.allowed {
+		r.scan.allowed = 4096 + r.size/4
 	}
 	if size > 255 {
 		r.scan.habit(number, Layout, "long line", fmt.Sprintf("the line has %d bytes; the standard allows 255", size))
@@ -236,15 +252,24 @@ type File struct {
 	Faults []Fault
 }
 
+// What Read keeps of a file may be growth times its size, and growthFree besides.
+// Real files take 4 to 8 times their size.
+const (
+	growth     = 10
+	growthFree = 16 << 20
+)
+
 // Read reads a whole file. The name stands in the faults. Whatever the bytes
 // are, it returns what games there are and tells what is wrong in Faults; the
-// error is one of r, or wraps ErrTooLarge.
+// error is one of r, or wraps ErrTooLarge. A file that is made to take much more
+// memory than its size is too large as well; Games reads it all the same.
 func Read(r io.Reader, name string) (*File, error) { return ReadLimits(r, name, Limits{}) }
 
 // ReadLimits is Read with limits of one's own.
 func ReadLimits(r io.Reader, name string, limits Limits) (*File, error) {
 	in := NewReaderLimits(r, name, limits)
 	f := &File{Name: name}
+	var held int64
 	var err error
 	for {
 		var g *Game
@@ -252,6 +277,10 @@ func ReadLimits(r io.Reader, name string, limits Limits) (*File, error) {
 			break
 		}
 		f.Games = append(f.Games, g)
+		if held += g.weight(); held > growth*in.lines.bytes+growthFree {
+			err = fmt.Errorf("pbn: what is in %s is %w: it would take more than %d times the size of the file", name, ErrTooLarge, growth)
+			break
+		}
 	}
 	f.Charset = in.lines.charset()
 	f.Version, f.Export = in.version, in.export

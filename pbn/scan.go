@@ -13,11 +13,11 @@ const (
 
 // element is one thing of the text: a tag, a word of a section or a remark.
 type element struct {
-	kind   elementKind
-	remark RemarkKind
-	line   int
 	name   string // of a tag
 	text   string // value of a tag, the word, the text of the remark
+	line   int
+	kind   elementKind
+	remark RemarkKind
 }
 
 // RemarkKind says how a remark was written.
@@ -52,6 +52,8 @@ type scanner struct {
 	tag     string
 	tagLine int // of the bracket that is open; 0 when none is
 	maxText int
+	used    int // elements of the game so far
+	allowed int // how many there may be
 	fault   func(line int, kind Kind, severity Severity, reason string)
 	habit   func(line int, kind Kind, key, reason string)
 }
@@ -124,11 +126,22 @@ func looksLikeTag(text string) bool {
 }
 
 func (s *scanner) remark(kind RemarkKind, text string, line int) {
-	s.out = append(s.out, element{kind: remarkElement, remark: kind, line: line, text: text})
+	s.add(element{kind: remarkElement, remark: kind, line: line, text: text})
 }
 
 func (s *scanner) word(text string, line int) {
-	s.out = append(s.out, element{kind: wordElement, line: line, text: text})
+	s.add(element{kind: wordElement, line: line, text: text})
+}
+
+// add keeps an element, as long as the game has not more of them than a text of
+// its length should.
+func (s *scanner) add(e element) {
+	if s.used++; s.used <= s.allowed {
+		s.out = append(s.out, e)
+	} else if s.used == s.allowed+1 {
+		s.allowed = s.used - 1 // and no more of this game
+		s.fault(e.line, TooMuch, Serious, "the game has more words, tags or remarks than can be meant; the rest was passed over")
+	}
 }
 
 // rest scans what is left of a line. Where a tag is pending, text begins with
@@ -216,7 +229,7 @@ func (s *scanner) addTag(t scannedTag, line int) {
 	if strings.IndexByte(t.value, '\t') >= 0 {
 		s.habit(line, Encoding, "tab", "the value of tag "+t.name+" holds a tab, which is not allowed in a string")
 	}
-	s.out = append(s.out, element{kind: tagElement, line: line, name: t.name, text: t.value})
+	s.add(element{kind: tagElement, line: line, name: t.name, text: t.value})
 }
 
 // abandonTag takes a tag that was never closed for what it is.

@@ -150,7 +150,12 @@ func (s *scoreReader) row(i int, faults report) ScoreRow {
 // played reads contract, declarer, result and lead.
 func (s *scoreReader) played(i int, r *ScoreRow, faults report) {
 	if text := s.cell(i, s.contract); text != "" {
-		w, err := bridge.ParseWritten(text)
+		var w bridge.Written
+		var err error
+		fast := false
+		if w.Contract, fast = fastContract(text); !fast {
+			w, err = bridge.ParseWritten(text)
+		}
 		switch {
 		case artificial(text):
 			s.artificial(r, text, bridge.NorthSouth)

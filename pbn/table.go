@@ -67,7 +67,7 @@ func unquote(cell string) string {
 // newTable reads a table. Rows come from counting columns, as the standard has
 // it; where the lines show rows that are too short or too long, line by line.
 func (g *Game) newTable(t *Tag, body []element) *Table {
-	out := &Table{Name: t.Name, Line: t.Line, Columns: parseColumns(t.Value)}
+	out := &Table{Name: t.Name, Line: int(t.Line), Columns: parseColumns(t.Value)}
 	n := 0
 	for _, e := range body {
 		if e.kind == remarkElement {
@@ -79,13 +79,13 @@ func (g *Game) newTable(t *Tag, body []element) *Table {
 	if len(out.Columns) == 1 && strings.IndexByte(t.Value, ' ') > 0 {
 		// Some programs part the names by blanks.
 		out.Columns = parseColumns(strings.Join(strings.Fields(t.Value), ";"))
-		g.habit(t.Line, TableFault, "columns by blanks", "the columns of a table are parted by blanks, not by semicolons: "+clip(t.Value))
+		g.habit(int(t.Line), TableFault, "columns by blanks", "the columns of a table are parted by blanks, not by semicolons: "+clip(t.Value))
 	}
 	if n == 0 {
 		return out
 	}
 	if len(out.Columns) == 0 {
-		g.faultf(t.Line, TableFault, Serious, "table %s has rows, but names no columns", t.Name)
+		g.faultf(int(t.Line), TableFault, Serious, "table %s has rows, but names no columns", t.Name)
 		out.Columns = []Column{{Name: "?"}}
 	}
 	rows := newRows(body, n)

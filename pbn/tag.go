@@ -7,16 +7,40 @@ type Tag struct {
 	Name string
 	// Value is what the tag says, with # and ## resolved.
 	Value string
-	// Raw is the value as it stands in the file.
-	Raw  string
-	Line int
+	// After are the remarks between this tag and the next, and as StrayText the
+	// words that follow a tag which should have none. What belongs to an auction, a
+	// play or a table stands there.
+	After []Remark
+	Line  int32
+	// Inherited tells that the value was taken over by # or set for later games
+	// by ##.
+	Inherited Inheritance
 	// Repeated marks a tag that the game has already given; the first one counts.
 	Repeated bool
-	// After are the remarks between this tag and the next.
-	After []Remark
-	// Words are what follows a tag that should have no section; tables, auction
-	// and play are found by their own accessors.
-	Words []string
+}
+
+// Inheritance says how a value passes between games.
+type Inheritance uint8
+
+const (
+	// Own is an ordinary value.
+	Own Inheritance = iota
+	// TakenOver is the value of an earlier game (#).
+	TakenOver
+	// Lasting is a value for this game and for all later ones that do not give the
+	// tag (##).
+	Lasting
+)
+
+// Raw is the value as it stands in the file.
+func (t *Tag) Raw() string {
+	switch t.Inherited {
+	case TakenOver:
+		return "#"
+	case Lasting:
+		return "##" + t.Value
+	}
+	return t.Value
 }
 
 // scannedTag is a tag as the scanner takes it from the text.
@@ -157,6 +181,9 @@ func skipBlanks(text string, i int) int {
 // unescape resolves \" and \\; any other backslash stands for itself, as in
 // the suit symbols \S \H \D \C.
 func unescape(text string) string {
+	if text == "" {
+		return "" // not a piece of the line, which would stay in memory for it
+	}
 	if strings.IndexByte(text, '\\') < 0 {
 		return text
 	}

@@ -37,7 +37,7 @@ func (g *Game) checkValues() {
 		}
 		if list, ok := choices[t.Name]; ok {
 			if !slices.Contains(list, value) {
-				g.habit(t.Line, Value, t.Name+" "+value, "tag "+t.Name+" cannot have the value "+strconv.Quote(clip(value)))
+				g.habit(int(t.Line), Value, t.Name+" "+value, "tag "+t.Name+" cannot have the value "+strconv.Quote(clip(value)))
 			}
 			continue
 		}
@@ -47,7 +47,7 @@ func (g *Game) checkValues() {
 
 func (g *Game) checkValue(t *Tag, value string) {
 	bad := func(what string) {
-		g.habit(t.Line, Value, t.Name+" form", "the value of tag "+t.Name+" is not "+what+": "+clip(value))
+		g.habit(int(t.Line), Value, t.Name+" form", "the value of tag "+t.Name+" is not "+what+": "+clip(value))
 	}
 	switch t.Name {
 	case "Date", "EventDate", "UTCDate":
@@ -65,7 +65,7 @@ func (g *Game) checkValue(t *Tag, value string) {
 	case "Scoring":
 		for _, field := range strings.Split(value, ";") {
 			if !slices.Contains(scorings, strings.TrimSpace(field)) {
-				g.habit(t.Line, Value, "Scoring "+value, "the standard knows no scoring "+strconv.Quote(clip(value))+"; it is kept")
+				g.habit(int(t.Line), Value, "Scoring "+value, "the standard knows no scoring "+strconv.Quote(clip(value))+"; it is kept")
 				return
 			}
 		}
@@ -79,17 +79,17 @@ func (g *Game) checkValue(t *Tag, value string) {
 		}
 	case "ScoreIMP", "ScoreMP":
 		if _, ok := parseSided(value); !ok {
-			g.faultf(t.Line, ScoreFault, Serious, "the value of tag %s cannot be read: %q", t.Name, clip(value))
+			g.faultf(int(t.Line), ScoreFault, Serious, "the value of tag %s cannot be read: %q", t.Name, clip(value))
 		}
 	case "ScorePercentage":
 		g.checkPercentage(t, value)
 	case "OptimumScore":
 		if p, ok := parseSided(value); !ok || !p.sided {
-			g.faultf(t.Line, ScoreFault, Serious, "the optimum score is not a side and a number: %q", clip(value))
+			g.faultf(int(t.Line), ScoreFault, Serious, "the optimum score is not a side and a number: %q", clip(value))
 		}
 	case "ScoreRubber":
 		if !rubberForm(value) {
-			g.faultf(t.Line, ScoreFault, Serious, "the rubber score is not points above and below the line: %q", clip(value))
+			g.faultf(int(t.Line), ScoreFault, Serious, "the rubber score is not points above and below the line: %q", clip(value))
 		}
 	}
 }
@@ -100,7 +100,7 @@ func (g *Game) checkPercentage(t *Tag, value string) {
 		ok = ok && (!n.given || n.text[0] != '-' && n.whole <= 100)
 	}
 	if !ok {
-		g.faultf(t.Line, ScoreFault, Serious, "the percentage %q is not a number from 0 to 100", clip(value))
+		g.faultf(int(t.Line), ScoreFault, Serious, "the percentage %q is not a number from 0 to 100", clip(value))
 	}
 }
 

@@ -217,16 +217,11 @@ func (o *output) game(g *Game) {
 	o.tables(g)
 }
 
-// after writes the remarks that follow a tag, and words that had no place.
+// after writes the remarks that follow a tag.
 func (o *output) after(g *Game, name string) {
 	for i := range g.Tags {
-		t := &g.Tags[i]
-		if t.Name != name {
-			continue
-		}
-		o.remarks(t.After)
-		if len(t.Words) > 0 {
-			o.stray(strings.Join(t.Words, " "))
+		if t := &g.Tags[i]; t.Name == name {
+			o.remarks(t.After)
 		}
 	}
 }

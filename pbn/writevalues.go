@@ -28,7 +28,7 @@ func (g *Game) mandatoryValue(name string) string {
 			return g.vulnerable.String()
 		}
 	case "Deal":
-		if g.setup != nil {
+		if g.setup != nil || !g.deal.IsZero() {
 			return g.dealValue(raw)
 		}
 	case "Declarer":
@@ -54,7 +54,7 @@ func (g *Game) dealValue(raw string) string {
 	if g.hasDealer {
 		first = g.dealer
 	}
-	if !g.deal.IsZero() && g.allKnown() {
+	if g.setup == nil {
 		return g.deal.From(first)
 	}
 	if _, err := bridge.ParseSetup(strings.TrimSpace(raw)); err != nil {
@@ -76,15 +76,6 @@ func (g *Game) dealValue(raw string) string {
 		b.WriteString(handValue(g.setup.Hands[s]))
 	}
 	return b.String()
-}
-
-func (g *Game) allKnown() bool {
-	for _, s := range bridge.Seats {
-		if !g.setup.Known[s] {
-			return false
-		}
-	}
-	return true
 }
 
 // handValue writes cards suit by suit, doubled ones as often as they are there.

@@ -1,0 +1,44 @@
+package pbn
+
+import (
+	"bytes"
+	"errors"
+	"runtime"
+	"strings"
+	"testing"
+)
+
+// TestMemoryOfNonsense reads large files of nothing but the shortest things
+// there are, and compares what they hold in memory with their size.
+func TestMemoryOfNonsense(t *testing.T) {
+	const size = 1 << 19
+	for _, unit := range []string{
+		"[A\"\"]\n\n", "[A\"\"]", "[A\"\"]\n", "a ", "a\n", "{}", "{}\n", "{", "%\n", ";\n", "[", "]", "\"", "\n", "\r", "\x00", "\xff", "é\n",
+		"[Auction \"N\"]\n", "[Play \"N\"]\n", "[Note \"1:\"]\n", "[Deal \"N:A\"]\n",
+	} {
+		checkMemory(t, unit, strings.Repeat(unit, size/len(unit)))
+	}
+	for _, head := range []string{"[Auction \"N\"]\n", "[Play \"N\"]\n", "[ATable \"A\"]\n", "[ATable \"A;B;C\"]\n", "[OptimumResultTable \"Declarer;Denomination;Result\"]\n", "[ScoreTable \"Contract\"]\n", "[Site \"\"]\n", "[Auction \"N\"]\n1C{", "[Event \""} {
+		for _, unit := range []string{"P ", "1C ", "SA ", "1 ", "x\n", "{}", "=1=", "$1", "!", "- ", "\"\" ", "+", "*", "^R", "^S", "%\n"} {
+			checkMemory(t, head+unit, head+strings.Repeat(unit, size/len(unit)))
+		}
+	}
+}
+
+func checkMemory(t *testing.T, what, text string) {
+	t.Helper()
+	runtime.GC()
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	f, err := Read(bytes.NewReader([]byte(text)), "x.pbn")
+	runtime.GC()
+	runtime.ReadMemStats(&after)
+	held := int64(after.HeapAlloc) - int64(before.HeapAlloc)
+	if size := int64(len(text)); held > growth*size+growthFree+growthFree/8 {
+		t.Errorf("%q: %d bytes take %d, %.1f times their size; %v", what, size, held, float64(held)/float64(size), err)
+	}
+	if err != nil && !errors.Is(err, ErrTooLarge) {
+		t.Errorf("%q: %v", what, err)
+	}
+	runtime.KeepAlive(f)
+}
