@@ -13,7 +13,7 @@ import (
 
 // patience is how long a test waits for what has to come; when it is over the
 // test has failed, so its length is no measure of anything.
-const patience = 30 * time.Second
+const patience = 2 * time.Minute
 
 // noon is what the clock of the tests shows, with nanoseconds that a log does
 // not keep.
