@@ -208,7 +208,7 @@ func (g *Game) readResult() {
 func (g *Game) parseTricks(body, text string, line int) (int, bool) {
 	if n, err := strconv.Atoi(body); err == nil {
 		if n < 0 || n > 13 {
-			g.faultf(line, ResultFault, Serious, "the result is %d tricks; there are 0 to 13", n)
+			g.faultf(line, ResultFault, Serious, "the result is %s; there are 0 to 13", tricks(n))
 			return 0, false
 		}
 		return n, true
@@ -239,11 +239,18 @@ func (g *Game) compareTricks(line int) {
 		return
 	}
 	if g.tricks < won {
-		g.faultf(line, ResultFault, Serious, "the result is %d tricks, but declarer's side wins %d in the play", g.tricks, won)
+		g.faultf(line, ResultFault, Serious, "the result is %s, but declarer's side wins %d in the play", tricks(g.tricks), won)
 	}
 	if g.tricks > 13-lost {
-		g.faultf(line, ResultFault, Serious, "the result is %d tricks, but the defenders win %d in the play", g.tricks, lost)
+		g.faultf(line, ResultFault, Serious, "the result is %s, but the defenders win %d in the play", tricks(g.tricks), lost)
 	}
+}
+
+func tricks(n int) string {
+	if n == 1 {
+		return "1 trick"
+	}
+	return strconv.Itoa(n) + " tricks"
 }
 
 // tricksShown counts the complete tricks of a play without faults.

@@ -132,8 +132,8 @@ func (g *Game) readScore() {
 	}
 	line := g.line("Score")
 	p, ok := parseSided(text)
-	if !ok || p.plain.dot {
-		g.faultf(line, ScoreFault, Serious, "the score %q cannot be read", clip(text))
+	if !ok || p.plain.dot || p.side[0].dot || p.side[1].dot {
+		g.faultf(line, ScoreFault, Serious, "the score %q is not a whole number of a side or of declarer", clip(text))
 		g.score, g.hasScore = expected, hasExpected
 		return
 	}

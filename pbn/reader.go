@@ -51,8 +51,9 @@ type Reader struct {
 	leading   []Remark // remarks that will stand before the next game
 	header    []Remark // remarks before the first game
 	games     int
-	size      int // bytes since the last game boundary
-	partLines int // lines of the part between two blank lines
+	size      int  // bytes since the last game boundary
+	partLines int  // lines of the part between two blank lines
+	outside   bool // behind </PBN>
 	ended     error
 
 	version  string
@@ -153,6 +154,9 @@ func (r *Reader) step() {
 	if size > 255 {
 		r.scan.habit(number, Layout, "long line", fmt.Sprintf("the line has %d bytes; the standard allows 255", size))
 	}
+	if r.embedding(text, number) {
+		return
+	}
 	if r.scan.line(text, number) {
 		r.part()
 		return
@@ -161,6 +165,33 @@ func (r *Reader) step() {
 	if text != "" && text[0] == '%' && r.scan.opened == 0 {
 		r.directive(text)
 	}
+}
+
+// embedding deals with PBN inside of other text, between lines that hold <PBN>
+// and </PBN>. It reports whether the line is none of the PBN.
+func (r *Reader) embedding(text string, number int) bool {
+	if !r.outside && (text == "" || !strings.Contains(text, "PBN>") && !strings.Contains(text, "pbn>")) {
+		return false
+	}
+	switch t := strings.TrimSpace(text); {
+	case strings.EqualFold(t, "<PBN>"):
+		if r.games == 0 && r.current == nil {
+			// What came before was other text, whatever it looked like.
+			r.scan = scanner{maxText: r.scan.maxText, allowed: r.scan.allowed, fault: r.scan.fault, habit: r.scan.habit}
+			r.leading, r.pending, r.faults, r.dropped = nil, nil, nil, 0
+			clear(r.habits)
+		}
+		r.outside = false
+		r.scan.habit(number, Stray, "embedded", "the file holds PBN inside of other text, which was passed over")
+		return true
+	case strings.EqualFold(t, "</PBN>"):
+		r.scan.end()
+		r.part()
+		r.finish()
+		r.outside = true
+		return true
+	}
+	return r.outside
 }
 
 // directive notes what an escaped line says about the file.
@@ -256,7 +287,7 @@ type File struct {
 // Real files take 4 to 8 times their size.
 const (
 	growth     = 10
-	growthFree = 16 << 20
+	growthFree = 4 << 20
 )
 
 // Read reads a whole file. The name stands in the faults. Whatever the bytes

@@ -119,6 +119,9 @@ func plainTags(g *Game, p *plainGame) {
 		for i := range list {
 			t := &list[i]
 			p.remarks(t.After)
+			if v, _ := g.Value(t.Name); t.Repeated && v != t.Value {
+				p.Remarks = append(p.Remarks, squeeze(second(t)))
+			}
 			switch t.Name {
 			case "Note":
 				if !slices.ContainsFunc(g.notes, func(n *note) bool { return n.tag == i && n.section != "" }) {

@@ -50,7 +50,8 @@ type scanner struct {
 	opened  int // the line of the brace that is open; 0 when none is
 	swallow int // the line inside a comment that looks like a tag
 	tag     string
-	tagLine int // of the bracket that is open; 0 when none is
+	tagLine int  // of the bracket that is open; 0 when none is
+	cut     bool // the file ended inside the tag
 	maxText int
 	used    int // elements of the game so far
 	allowed int // how many there may be
@@ -237,6 +238,9 @@ func (s *scanner) abandonTag() {
 	text, line := s.tag, s.tagLine
 	s.tag, s.tagLine = "", 0
 	t, rest, ok := salvageTag(text)
+	if s.cut {
+		s.fault(line, Truncated, Serious, "the file ends inside a tag; it may be cut off: "+clip(text))
+	}
 	if !ok {
 		s.fault(line, Syntax, Serious, "a [ does not begin a tag: "+clip(text))
 		if rest = strings.TrimSpace(rest); rest != "" {
@@ -244,7 +248,9 @@ func (s *scanner) abandonTag() {
 		}
 		return
 	}
-	t.faulty = "tag " + t.name + " is not closed with a quotation mark and a ]: " + clip(text)
+	if !s.cut {
+		t.faulty = "tag " + t.name + " is not closed with a quotation mark and a ]: " + clip(text)
+	}
 	s.addTag(t, line)
 }
 
@@ -255,7 +261,7 @@ func (s *scanner) end() {
 		s.closeComment()
 	}
 	if s.tagLine > 0 {
-		s.fault(s.tagLine, Truncated, Serious, "the file ends inside a tag; it may be cut off")
+		s.cut = true
 		s.abandonTag()
 	}
 }

@@ -162,7 +162,7 @@ func (r rows) even(columns int) bool {
 		}
 		i = j
 	}
-	return whole == lines || 2*whole < lines
+	return whole == lines || 4*whole < lines
 }
 
 func (r rows) stream(columns int) ([]string, []int32) {

@@ -217,14 +217,25 @@ func (o *output) game(g *Game) {
 	o.tables(g)
 }
 
-// after writes the remarks that follow a tag.
+// after writes the remarks that follow a tag. A second value of a tag becomes an
+// escaped line: the standard knows only one.
 func (o *output) after(g *Game, name string) {
+	first := ""
 	for i := range g.Tags {
-		if t := &g.Tags[i]; t.Name == name {
-			o.remarks(t.After)
+		t := &g.Tags[i]
+		if t.Name != name {
+			continue
 		}
+		if !t.Repeated {
+			first = t.Value
+		} else if t.Value != first {
+			o.stray(second(t))
+		}
+		o.remarks(t.After)
 	}
 }
+
+func second(t *Tag) string { return "[" + t.Name + ` "` + escape(oneLine(t.Value)) + `"]` }
 
 // supplemental writes the tags that have no section, by the alphabet.
 func (o *output) supplemental(g *Game) {
