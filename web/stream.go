@@ -154,9 +154,9 @@ func (a *audience) look(ctx context.Context) ([]byte, error) {
 
 // patch is the regions of the page that differ from what was shown.
 func (a *audience) patch(ctx context.Context, t view.Table) ([]byte, error) {
-	var patch, html bytes.Buffer
+	var changed []view.Partial
 	for _, region := range t.Regions() {
-		html.Reset()
+		var html bytes.Buffer
 		if err := region.Component.Render(ctx, &html); err != nil {
 			return nil, err
 		}
@@ -165,9 +165,11 @@ func (a *audience) patch(ctx context.Context, t view.Table) ([]byte, error) {
 			continue
 		}
 		a.shown[region.ID] = sum
-		if err := region.WritePartial(&patch, html.Bytes()); err != nil {
-			return nil, err
-		}
+		changed = append(changed, view.Partial{Region: region, HTML: html.Bytes()})
+	}
+	var patch bytes.Buffer
+	if err := view.WritePatch(&patch, changed); err != nil {
+		return nil, err
 	}
 	return patch.Bytes(), nil
 }

@@ -14,7 +14,7 @@ import (
 // has changed. Its element carries the id.
 type Region struct {
 	ID        string
-	Moves     bool // cards go into it or out of it
+	Moves     bool // a change in it means that a card has gone somewhere
 	Component templ.Component
 }
 
@@ -24,27 +24,40 @@ func (t Table) Regions() []Region {
 		{"notice", false, notice(t)},
 		{"plate", false, plate(t)},
 		{"auction", false, auction(t)},
-		{"at-n", true, other(t, t.across())},
-		{"at-w", true, other(t, t.left())},
+		{"at-n", false, other(t, t.across())},
+		{"at-w", false, other(t, t.left())},
 		{"middle", true, middle(t)},
-		{"at-e", true, other(t, t.right())},
+		{"at-e", false, other(t, t.right())},
 		{"todo", false, todo(t)},
 		{"at-s", false, ownName(t)},
-		{"hand", true, ownHand(t)},
+		{"hand", false, ownHand(t)},
 		{"outcome", false, outcome(t)},
 		{"said", false, said(t)},
 	}
 }
 
-// WritePartial wraps the HTML of a region so that the page puts it in its
-// place, keeping focus and whatever has not changed.
-func (r Region) WritePartial(w io.Writer, html []byte) error {
+// Partial is a region with its HTML.
+type Partial struct {
+	Region Region
+	HTML   []byte
+}
+
+// WritePatch wraps regions so that the page puts each in its place, keeping the
+// focus and whatever has not changed. When a card has moved, all of them change
+// in one transition, so that no part of the page is ahead of another.
+func WritePatch(w io.Writer, partials []Partial) error {
 	how := "outerMorph"
-	if r.Moves {
-		how += " transition:true"
+	for _, p := range partials {
+		if p.Region.Moves {
+			how = "outerMorph transition:true"
+		}
 	}
-	_, err := fmt.Fprintf(w, "<hx-partial hx-target=\"#%s\" hx-swap=\"%s\">%s</hx-partial>\n", r.ID, how, html)
-	return err
+	for _, p := range partials {
+		if _, err := fmt.Fprintf(w, "<hx-partial hx-target=\"#%s\" hx-swap=\"%s\">%s</hx-partial>\n", p.Region.ID, how, p.HTML); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // NoticePartial is the patch that shows a sentence about something not done.

@@ -1,0 +1,72 @@
+package web_test
+
+import (
+	"io"
+	"net/http"
+	"regexp"
+	"testing"
+
+	"github.com/overtrick/overtrick/internal/browsertest"
+)
+
+// galleryNames are the views that the gallery offers.
+func galleryNames(t testing.TB, s *site) []string {
+	t.Helper()
+	answer, err := http.Get(s.URL + "/gallery")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	page, err := io.ReadAll(answer.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, m := range regexp.MustCompile(`href="/gallery/([a-z-]+)"`).FindAllStringSubmatch(string(page), -1) {
+		names = append(names, m[1])
+	}
+	if len(names) < 20 {
+		t.Fatalf("the gallery has only %d views: %v", len(names), names)
+	}
+	return names
+}
+
+// Every view is fit for everybody: on a desktop and a phone, light and dark, in
+// two and four colours.
+func TestGalleryIsAccessible(t *testing.T) {
+	s := start(t, false)
+	names := galleryNames(t, s)
+	browser := browsertest.Start(t)
+	looks := []struct {
+		name     string
+		view     browsertest.Viewport
+		prefer   browsertest.Preferences
+		settings string
+	}{
+		{"desktop-light", browsertest.Desktop, browsertest.Preferences{}, ""},
+		{"desktop-dark", browsertest.Desktop, browsertest.Preferences{Dark: true}, "colours=four"},
+		{"phone-light", browsertest.Phone, browsertest.Preferences{}, "colours=four"},
+		{"phone-dark", browsertest.Phone, browsertest.Preferences{Dark: true}, "contrast=more"},
+	}
+	for _, look := range looks {
+		t.Run(look.name, func(t *testing.T) {
+			t.Parallel()
+			page := browser.Player(t, look.name, look.view)
+			page.Prefer(look.prefer)
+			page.Go(s.URL + "/gallery")
+			if look.settings != "" {
+				browsertest.Eval[bool](page, `fetch("/settings", {method: "POST", body: new URLSearchParams("`+look.settings+`")}).then(() => true)`)
+			}
+			for _, name := range names {
+				page.Go(s.URL + "/gallery/" + name)
+				page.Picture("gallery-" + name + "-" + look.name)
+				for _, v := range page.Violations() {
+					t.Errorf("%s: %v", name, v)
+				}
+				if wide := browsertest.Eval[int](page, "document.documentElement.scrollWidth - innerWidth"); wide > 0 {
+					t.Errorf("%s: the page is %d pixels wider than the screen", name, wide)
+				}
+			}
+		})
+	}
+}
