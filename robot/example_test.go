@@ -23,7 +23,7 @@ func Example() {
 	}
 	var players bridge.BySeat[*robot.Player]
 	for i, s := range bridge.Seats {
-		players[s] = robot.New(robot.Natural, uint64(i))
+		players[s] = robot.New(robot.Natural, uint64(i)).Thinking(robot.Quick)
 	}
 	for table.Phase() != laws.Returned {
 		for _, s := range bridge.Seats {
@@ -36,10 +36,10 @@ func Example() {
 		}
 	}
 	auction := table.Auction()
-	result, _ := table.Result()
+	result, ended := table.Result()
 	fmt.Println(auction.String())
-	fmt.Println(result)
+	fmt.Println(result.Contract, "by", result.Declarer.Name(), ended)
 	// Output:
 	// 1NT Pass 3NT Pass Pass Pass
-	// 3NTN+1
+	// 3NT by North true
 }

@@ -160,7 +160,59 @@ func (p *position) strange(u *understanding, s bridge.Seat, now bridge.Hand) int
 	for suit, l := range told.length {
 		odd += 3 * beyond(l, hand.Length(bridge.Suit(suit)))
 	}
+	if s == p.declarer.LHO() {
+		odd += p.strangeLead(hand)
+	}
 	return odd
+}
+
+// strangeLead is how far the opening lead is from what is customary with the
+// hand: an honour promises the next one, a small card against a suit denies the
+// ace, and a sequence of honours is led from the top.
+func (p *position) strangeLead(hand bridge.Hand) int {
+	led, ok := p.openingCard()
+	if !ok {
+		return 0
+	}
+	suit := hand.Suit(led.Suit())
+	n := suit.Len()
+	if p.suit && led.Suit() == p.trump || n <= 2 {
+		return 0
+	}
+	has := func(r bridge.Rank) bool { return suit.Has(bridge.NewCard(led.Suit(), r)) }
+	odd := 0
+	switch r := led.Rank(); {
+	case r == bridge.Ace:
+		if p.suit && !has(bridge.King) {
+			odd = 2
+		}
+	case r == bridge.King:
+		if !has(bridge.Queen) {
+			odd = 4
+		}
+	case r >= bridge.Ten:
+		if !has(r - 1) {
+			odd = 4
+		}
+	default:
+		if p.suit && has(bridge.Ace) {
+			odd = 5
+		}
+		for top := bridge.King; top >= bridge.Queen; top-- {
+			if has(top) && has(top-1) && (p.suit || has(top-2)) {
+				odd += 4
+			}
+		}
+	}
+	return odd
+}
+
+// openingCard is the opening lead, once it is faced.
+func (p *position) openingCard() (bridge.Card, bool) {
+	if len(p.tricks) > 0 {
+		return p.tricks[0].Cards[0], true
+	}
+	return p.trick.Cards[0], p.trick.Count > 0
 }
 
 func beyond(s span, n int) int { return max(0, s.min-n, n-s.max) }

@@ -54,6 +54,9 @@ func (p *position) follow(declaring bool) bridge.Card {
 	partner := winner == p.turn.Partner()
 	low, _ := p.legal.Lowest()
 	beat := p.beaters()
+	if p.turn.Side() != p.declarer.Side() {
+		low = p.signal(led, low)
+	}
 	if beat == 0 {
 		return low
 	}
@@ -72,6 +75,39 @@ func (p *position) follow(declaring bool) bridge.Card {
 		return p.third(beat)
 	}
 	return p.second(beat, low, declaring)
+}
+
+// signal is the card to follow with that cannot win, or need not: the first card
+// in a suit that partner leads is high with an honour beside it and low without;
+// in one that declarer leads it is high from an even number and low from an odd
+// one. Only cards that can be spared are used.
+func (p *position) signal(led bridge.Suit, low bridge.Card) bridge.Card {
+	if p.played[p.turn].Suit(led) != 0 || p.suit && led == p.trump {
+		return low
+	}
+	hand := p.seen[p.turn].Suit(led)
+	spare := bridge.Hand(0)
+	for c := range hand.All() {
+		if c.Rank() <= bridge.Nine {
+			spare = spare.With(c)
+		}
+	}
+	high, ok := spare.Highest()
+	if !ok || spare.Len() < 2 {
+		return low
+	}
+	if spare.Len() > 2 { // the highest of many may be worth a trick
+		high, _ = spare.Without(high).Highest()
+	}
+	say := hand.Len()%2 == 0
+	if p.trick.Leader == p.turn.Partner() {
+		top, _ := hand.Highest()
+		say = top.Rank() >= bridge.Queen || p.suit && hand.Len() == 2
+	}
+	if say {
+		return high
+	}
+	return low
 }
 
 // safe reports whether the players still to come to the trick cannot beat the

@@ -21,9 +21,10 @@ type Effort struct {
 
 // The efforts to choose from; any other Effort will do as well.
 var (
-	Quick   = Effort{}
-	Steady  = Effort{Deals: 12, Cards: 9}
-	Careful = Effort{Deals: 20, Cards: 13}
+	Quick   = Effort{}                     // microseconds a card
+	Brisk   = Effort{Deals: 12, Cards: 9}  // milliseconds
+	Steady  = Effort{Deals: 8, Cards: 11}  // hundredths of a second, now and then a second
+	Careful = Effort{Deals: 16, Cards: 13} // seconds for the first tricks
 )
 
 // goal is the worth of reaching the number of tricks that makes or breaks the
@@ -34,6 +35,9 @@ const goal = 4.0
 // false when there was nothing to count.
 func (t *turn) ponder(p *position, preferred bridge.Card) (bridge.Card, bool) {
 	n := t.effort.Deals
+	if top, _ := p.legal.Highest(); p.onlyOne(top) {
+		return 0, false // all cards are as good as one another
+	}
 	// Small endings are solved at once: look at more of them.
 	switch left := p.legalHand(); {
 	case n == 0 || left > t.effort.Cards:
@@ -95,6 +99,12 @@ func (p *position) lowestOf(c bridge.Card, worth []float64) bridge.Card {
 		return low
 	}
 	return c
+}
+
+// onlyOne reports whether all legal cards are as good as the highest.
+func (p *position) onlyOne(top bridge.Card) bool {
+	low, _ := p.legal.Lowest()
+	return low.Suit() == top.Suit() && p.equals(p.seen[p.turn], top) <= low
 }
 
 // legalHand is the number of cards in the hand that is to play.
