@@ -13,6 +13,17 @@ func (t *Table) CheckCall(s bridge.Seat, c bridge.Call) error {
 		return refuse(NoSuchCall, "18A")
 	case t.phase != AuctionPeriod:
 		return refuse(AuctionOver, "22A")
+	case t.pending != nil:
+		return refuse(DirectorAsks, "9B2")
+	case t.start.Rules.Mode == OpenMode && t.bidAbove() != nil:
+		return refuse(BidNotRuledOn, "38B")
+	case t.rotationOverBarred(s): // 28A: it is in rotation
+		if c != bridge.Pass && t.bars[s] != "" {
+			return Refusal{Kind: BoundTo, Clause: "37", Call: bridge.Pass}
+		}
+		if t.auction.Admissible(s, c) {
+			return nil
+		}
 	case s != t.auction.Turn() && t.auction.Len() == 0:
 		return refuseFor(NotYourTurn, "17B", t.auction.Turn())
 	case s != t.auction.Turn():

@@ -35,10 +35,40 @@ func (t *Table) checkAsk(a AskCall) error {
 		return refuse(PlayOver, clause)
 	case t.made[a.Of].Seat.Side() == a.Seat.Side():
 		return refuse(OwnSide, clause)
+	case t.phase == AuctionPeriod && t.bars[a.Seat] != "" && t.start.Rules.Edition == Laws2017:
+		return refuse(ObligedToPass, clause)
 	case !t.mayAsk(a.Seat):
 		return refuse(NotAskedNow, clause)
 	}
 	return nil
+}
+
+// decideAsk is a question about a single call: where calls are followed it is
+// written down that it may have told the asker's partner something (20F3).
+func (t *Table) decideAsk(a AskCall) ([]Effect, error) {
+	if err := t.checkAsk(a); err != nil {
+		return nil, err
+	}
+	if t.start.Rules.Mode != OpenMode || t.start.Rules.Edition == Laws1997 {
+		return nil, nil
+	}
+	return []Effect{possiblyTold(a.Seat, t.made[a.Of].Seat)}, nil
+}
+
+// decideExplain is an explanation, the first one or one that corrects it. A
+// player who puts the own explanation right has called the Director (20F4).
+func (t *Table) decideExplain(a ExplainCall) ([]Effect, error) {
+	if a.Text == "" {
+		return nil, refuse(NothingToSay, "20F1")
+	}
+	if err := t.checkExplainer(a.Seat, a.Of); err != nil {
+		return nil, err
+	}
+	before := t.made[a.Of].explanation
+	if t.start.Rules.Mode != OpenMode || before == "" || before == a.Text {
+		return nil, nil
+	}
+	return t.open("misinformation", t.misinformationFacts(a.Of, a.Seat)), nil
 }
 
 func (t *Table) askClause() Clause {
@@ -59,7 +89,7 @@ func (t *Table) askClause() Clause {
 func (t *Table) mayAsk(s bridge.Seat) bool {
 	switch t.phase {
 	case AuctionPeriod:
-		return s == t.auction.Turn()
+		return s == t.auction.Turn() && (t.bars[s] == "" || t.start.Rules.Edition != Laws2017)
 	case ClarificationPeriod:
 		if s == t.leader() {
 			return !t.leadDown

@@ -7,28 +7,105 @@ import (
 )
 
 // comparable asks the Director whether a call is comparable with the one that
-// it replaces (23A), with the meaning of both side by side.
+// it replaces (23A), with the meaning of both side by side where it is known:
+// from the facts meaning-withdrawn and meaning-now, and the suits of 29C.
 func (in *inquiry) comparable(key string, offender bridge.Seat, withdrawn, call bridge.Call) bool {
-	answer := in.judgeAmong(key, "23A",
-		Say("{offender} withdrew {withdrawn} and now calls {call}. Is it comparable?", "offender", offender, "withdrawn", withdrawn, "call", call),
+	says := Say("{offender} withdrew {withdrawn} and now calls {call}. Is it comparable?",
+		"offender", offender, "withdrawn", withdrawn, "call", call)
+	was, now, suits := in.known["meaning-withdrawn"], in.known["meaning-now"], in.known["shows"]
+	if was == "" && suits != "" {
+		was = suits
+	}
+	if was != "" || now != "" {
+		says = Say("{offender} withdrew {withdrawn} ({was}) and now calls {call} ({now}). Is it comparable?",
+			"offender", offender, "withdrawn", withdrawn, "was", orAsk(was), "call", call, "now", orAsk(now))
+	}
+	return in.judgeAmong(key, "23A", says,
 		option("similar", "23A1", "It means the same, or something similar."),
 		option("subset", "23A2", "It shows only hands that the withdrawn call could show."),
 		option("purpose", "23A3", "It serves the same purpose, such as asking or relaying."),
-		option("no", "23A", "It is not comparable."))
-	return answer != "no"
+		option("no", "23A", "It is not comparable.")) != "no"
+}
+
+func orAsk(meaning string) string {
+	if meaning == "" {
+		return "meaning to be asked"
+	}
+	return meaning
 }
 
 // withdrawn records that a withdrawn call may be used by the other side and not
 // by the offender's (16C).
 func (in *inquiry) withdrawn(offender bridge.Seat, call bridge.Call) {
-	what := Say("{seat}'s withdrawn {call}", "seat", offender, "call", call)
-	in.order(Authorized{offender.Side().Other(), what, By("16C1")})
-	in.order(Unauthorized{offender.Side(), what, By("16C2")})
+	in.withdrawnBy(offender.Side(), offender, call)
+}
+
+// withdrawnBy is the same for a call that either side withdrew: it may be used
+// by the side that did not offend, and not by the one that did.
+func (in *inquiry) withdrawnBy(offenders bridge.Side, caller bridge.Seat, call bridge.Call) {
+	for _, e := range withdrawnCall(offenders, caller, call) {
+		in.order(e.(Rectification))
+	}
+}
+
+// whatWithdrawn names a withdrawn call in the ledger of Law 16.
+func whatWithdrawn(caller bridge.Seat, call bridge.Call) Phrase {
+	return Say("{seat}'s withdrawn {call}", "seat", caller, "call", call)
+}
+
+// withdrawnCall is 16C for a call that has been withdrawn.
+func withdrawnCall(offenders bridge.Side, caller bridge.Seat, call bridge.Call) []Effect {
+	what := whatWithdrawn(caller, call)
+	return []Effect{
+		Authorized{offenders.Other(), what, By("16C1")},
+		Unauthorized{offenders, what, By("16C2")},
+	}
+}
+
+// lifted is 23B: after a comparable call the side may use the withdrawn one.
+func (in *inquiry) lifted(offender bridge.Seat, call bridge.Call) {
+	in.order(RestrictionLifted{offender.Side(), whatWithdrawn(offender, call), By("23B")})
 }
 
 // reviewed has the Director look again at the end of play.
-func (in *inquiry) reviewed(c Clause, question string, pairs ...any) {
-	in.order(ReviewAtEnd{Say(question, pairs...), By(c)})
+func (in *inquiry) reviewed(offender bridge.Seat, c Clause, question string, pairs ...any) {
+	in.order(ReviewAtEnd{offender.Side(), Say(question, pairs...), By(c)})
+}
+
+// outcomeReviewed is the review of 23C, 27D: after a call that cost nothing.
+func (in *inquiry) outcomeReviewed(offender bridge.Seat, c Clause) {
+	in.reviewed(offender, c, "Could the outcome well have been different without the help of the withdrawn call, to the damage of the other side?")
+}
+
+// couldHaveKnown is the question of 72C.
+func (in *inquiry) couldHaveKnown(offender bridge.Seat) {
+	in.reviewed(offender, "72C", "Could the offender have been aware, at the time, that the irregularity could well damage the other side, and did it?")
+}
+
+// reviewAtEnd is what the Director looks at when play has ended: 23C, 27D, 72C,
+// 21B3.
+func reviewAtEnd(in *inquiry) {
+	side, _ := bridge.ParseSide(in.pickFact("offenders", "12C1", Say("Which side offended?"),
+		option("NS", "12C1", "North-South."), option("EW", "12C1", "East-West.")))
+	on := in.pickFact("on", "12C1", Say("Under which clause is the board looked at again?"),
+		option("23C", "23C", "A withdrawn call was replaced by a comparable one."),
+		option("27D", "27D", "An insufficient bid was replaced without further rectification."),
+		option("72C", "72C", "The offender might have known that the irregularity could do damage."),
+		option("21B3", "21B3", "A call could no longer be changed after misinformation."),
+		option("16B3", "16B3", "A side had information from its own partner that was not authorized."))
+	says := map[string]string{
+		"23C":  "Could the outcome of the board well have been different without the help of the withdrawn call, and was the other side damaged?",
+		"27D":  "Could the outcome of the board well have been different without the help of the insufficient bid, and was the other side damaged?",
+		"72C":  "Could the offender have been aware at the time that the irregularity could well damage the other side, and did it?",
+		"21B3": "Did the side that gave misinformation gain from it?",
+		"16B3": "Did the side choose, among logical alternatives, one that was demonstrably suggested, and was the other side damaged?",
+	}
+	clause := Clause(on)
+	if in.judge("damage", clause, "{question}", "question", Say(says[on])) {
+		in.order(AdjustedScoreDue{side, By(clause)})
+		return
+	}
+	in.find(clause, "The score stands.")
 }
 
 // nth is the key of a question that can come more than once: key, key-2, key-3.

@@ -8,7 +8,8 @@ import (
 
 // Law 26: what a withdrawn call that was not replaced by a comparable one costs
 // a side that defends. The text is that of June 2017, by which declarer may
-// forbid a suit and not require one.
+// forbid a suit and not require one; the fact require-lead is the policy of
+// going by the first printing, which had both.
 
 // forbidLead is 26B, when the offender's partner first has the lead.
 func forbidLead(in *inquiry) {
@@ -29,11 +30,23 @@ func forbidLead(in *inquiry) {
 				"Forbid {suit}: {leader} may not lead one for as long as {leader} keeps the lead.", "suit", s, "leader", leader))
 		}
 	}
+	if in.known["require-lead"] == "yes" {
+		for _, s := range bridge.Suits {
+			if !strings.Contains(specified, s.String()) {
+				options = append(options, option("require-"+s.String(), "26B", "Require {suit}: {leader} must lead one if possible.", "suit", s, "leader", leader))
+			}
+		}
+	}
 	chosen := in.choice("forbid", declarer, "26B",
 		Say("{leader} has the lead for the first time. Do you forbid a suit that {offender} has not specified?", "leader", leader, "offender", offender),
 		options...)
 	if chosen == "none" {
 		in.find("26B", "No suit is forbidden.")
+		return
+	}
+	if required, ok := strings.CutPrefix(chosen, "require-"); ok {
+		suit, _ := bridge.ParseSuit(required)
+		in.order(LeadRequired{leader, suit, By("26B")})
 		return
 	}
 	suit, _ := bridge.ParseSuit(chosen)
@@ -44,17 +57,25 @@ func forbidLead(in *inquiry) {
 // partner of somebody whose withdrawn call leads to one.
 func (t *Table) leadChoice(leader bridge.Seat) []Effect {
 	for _, b := range t.bans {
-		if b.Offender.Partner() == leader && leader.Side() != t.declarer.Side() {
-			return t.open("forbid-lead", map[string]string{
-				"offender": b.Offender.String(), "declarer": t.declarer.String(), "specified": t.specified(b.Offender),
-			})
+		if b.asked || b.Offender.Partner() != leader || leader.Side() == t.declarer.Side() {
+			continue
 		}
+		facts := map[string]string{"offender": b.Offender.String(), "declarer": t.declarer.String()}
+		if suits, known := t.specified(b.Offender); known {
+			facts["specified"] = suits
+		}
+		if t.start.Rules.Policies.RequireLead {
+			facts["require-lead"] = "yes"
+		}
+		return t.open("forbid-lead", facts)
 	}
 	return nil
 }
 
-// specified are the suits that the player has named in the legal auction.
-func (t *Table) specified(s bridge.Seat) string {
+// specified are the suits that the player has specified in the legal auction;
+// false where a call of the player has been alerted or explained, since what it
+// specified is then for the Director to find out.
+func (t *Table) specified(s bridge.Seat) (string, bool) {
 	out := ""
 	for _, suit := range bridge.Suits {
 		for i := range t.auction.Len() {
@@ -65,18 +86,26 @@ func (t *Table) specified(s bridge.Seat) string {
 			}
 		}
 	}
-	if out == "" {
-		return "-"
+	for i := range t.made {
+		if m := &t.made[i]; m.Seat == s && m.status == InForce && (m.alerted || m.explanation != "") {
+			return "", false
+		}
 	}
-	return out
+	if out == "" {
+		return "-", true
+	}
+	return out, true
 }
 
-// checkLead is nil when the player may lead the card; a player who has nothing
-// but the forbidden suit may (59).
+// checkLead is nil when the player may lead the card. A player who cannot do
+// what a ruling has ordered may lead any card (59).
 func (t *Table) checkLead(s bridge.Seat, c bridge.Card) error {
-	ban := t.forbidden
-	if ban == nil || ban.Seat != s || ban.Suit != c.Suit() || t.hands[s] == t.hands[s].Suit(c.Suit()) {
-		return nil
+	hand := t.hands[s]
+	if r := t.required; r != nil && r.Seat == s && c.Suit() != r.Suit && hand.Suit(r.Suit) != 0 {
+		return Refusal{Kind: SuitRequired, Clause: r.On, Suit: r.Suit}
 	}
-	return Refusal{Kind: SuitForbidden, Clause: ban.On, Suit: ban.Suit}
+	if f := t.forbidden; f != nil && f.Seat == s && c.Suit() == f.Suit && hand != hand.Suit(f.Suit) {
+		return Refusal{Kind: SuitForbidden, Clause: f.On, Suit: f.Suit}
+	}
+	return nil
 }

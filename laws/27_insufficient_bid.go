@@ -10,7 +10,13 @@ func insufficientBid(in *inquiry) {
 	if !bid.IsBid() || !last.IsBid() || bid > last {
 		in.fail("%s over %s is not an insufficient bid", bid, last)
 	}
-	lho, partner := offender.LHO(), offender.Partner()
+	// 27A2: out of rotation as well, it is ruled on as a bid out of rotation.
+	if in.yesFact("out-of-turn", "27A2", "Was it also out of turn?") {
+		in.find("27A2", "An insufficient bid out of rotation is treated as a bid out of rotation.")
+		in.outOfTurn(offender, bid, in.seatFact("turn", "17C", "Whose turn was it?"))
+		return
+	}
+	lho := offender.LHO()
 
 	// 27A1: left-hand opponent may accept, and does so by calling.
 	if in.yesFact("lho-called", "27A1", "Has {lho} called over it?", "lho", lho) {
@@ -38,57 +44,87 @@ func insufficientBid(in *inquiry) {
 		return
 	}
 	in.order(CallCancelled{offender, bid, By("27B")})
-	in.replaceInsufficient(offender, partner, bid, last, hasty)
+	in.replaceInsufficient(offender, bid, last, hasty)
 }
 
 // replaceInsufficient is 27B: the call in place of the insufficient bid.
-func (in *inquiry) replaceInsufficient(offender, partner bridge.Seat, bid, last, hasty bridge.Call) {
-	silenced := false // by 27B3 or 27B4, whatever the final call
+func (in *inquiry) replaceInsufficient(offender bridge.Seat, bid, last, hasty bridge.Call) {
+	partner := offender.Partner()
+	silenced := Clause("") // by 27B3 or 27B4, whatever the final call
+	cancelled := []bridge.Call{bid}
 	for attempt := 1; ; attempt++ {
 		call := hasty
 		if hasty = 0; call == 0 {
-			call = in.callChoice(nth("call", attempt), offender, "27B",
-				"{partner} need not pass if your call specifies the same denomination at the lowest level, or is comparable with {bid}; after any other call {partner} must pass throughout. A double or redouble only if it is comparable. What do you call?",
-				"partner", partner, "bid", bid)
+			call = in.replacementFor(nth("call", attempt), offender, bid, last, silenced != "")
 		}
+		meant := call.IsBid() || call == bridge.Pass
 		switch {
 		case call.IsBid() && call <= last:
 			// 27B4: a second insufficient bid, unless left-hand opponent accepts it.
 			accept := in.choice(nth("accept-again", attempt), offender.LHO(), "27B4",
 				Say("{offender} has bid {call}, which is insufficient again. Do you accept it?", "offender", offender, "call", call),
 				option("yes", "27A1", "Accept {call}.", "call", call),
-				option("no", "27B4", "Do not accept it."))
+				option("no", "27B4", "Do not accept it; {offender} chooses again and {partner} must pass throughout.", "offender", offender, "partner", partner))
 			if accept == "yes" {
-				in.order(CallAccepted{offender, call, By("27A1")})
+				in.order(CallMade{offender, call, By("27B4")})
+				for _, c := range cancelled {
+					in.withdrawn(offender, c)
+				}
 				return
 			}
 			in.order(CallCancelled{offender, call, By("27B4")})
-			silenced = true
+			cancelled = append(cancelled, call)
+			silenced = "27B4"
 			continue
-		case call.IsBid() && !silenced &&
+		case silenced == "" && call.IsBid() &&
 			in.judge(nth("same-denomination", attempt), "27B1(a)",
 				"Does {call} specify the same denomination or denominations as the withdrawn {bid}, and is it the lowest sufficient bid that does?", "call", call, "bid", bid):
 			in.order(CallMade{offender, call, By("27B1(a)")})
-			in.reviewed("27D", "Could the outcome well have been different without the help of the insufficient bid, to the damage of the other side?")
+			in.outcomeReviewed(offender, "27D")
 			return
-		case !silenced && in.comparable(nth("comparable", attempt), offender, bid, call):
+		case silenced == "" && in.comparable(nth("comparable", attempt), offender, bid, call):
 			in.order(CallMade{offender, call, By("27B1(b)")})
-			in.reviewed("27D", "Could the outcome well have been different without the help of the insufficient bid, to the damage of the other side?")
+			in.outcomeReviewed(offender, "27D")
 			return
-		case call == bridge.Double || call == bridge.Redouble:
+		case !meant:
+			// 27B3: a double or redouble that is not comparable.
 			in.order(CallCancelled{offender, call, By("27B3")})
-			silenced = true
+			cancelled = append(cancelled, call)
+			if silenced == "" {
+				silenced = "27B3"
+			}
 			continue
 		}
 		on := Clause("27B2")
-		if silenced {
-			on = "27B3"
+		if silenced != "" {
+			on = silenced
 		}
 		in.order(CallMade{offender, call, By(on)})
 		in.order(MustPass{partner, EndOfAuction, By(on)})
 		in.order(LeadMayBeForbidden{offender, By("26B")})
-		in.withdrawn(offender, bid)
-		in.couldHaveKnown()
+		for _, c := range cancelled {
+			in.withdrawn(offender, c)
+		}
+		in.couldHaveKnown(offender)
 		return
 	}
+}
+
+// replacementFor has the offender choose, after all that follows from each
+// choice has been explained (10C1).
+func (in *inquiry) replacementFor(key string, offender bridge.Seat, bid, last bridge.Call, silenced bool) bridge.Call {
+	partner := offender.Partner()
+	var again []bridge.Call // a second insufficient bid can be made, and has its own rule
+	for _, c := range bridge.Calls() {
+		if c.IsBid() && c <= last {
+			again = append(again, c)
+		}
+	}
+	if silenced {
+		return in.callChoice(key, offender, "27B3", again,
+			"{partner} must pass throughout, whatever you call. A double or redouble is not allowed. What do you call?", "partner", partner)
+	}
+	return in.callChoice(key, offender, "27B", again,
+		"{partner} need not pass if your call specifies the same denomination at the lowest level, or is comparable with {bid}; after any other call {partner} must pass throughout. A double or redouble only if it is comparable. What do you call?",
+		"partner", partner, "bid", bid)
 }

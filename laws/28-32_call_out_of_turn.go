@@ -10,24 +10,32 @@ func callOutOfTurn(in *inquiry) {
 	if turn == offender {
 		in.fail("it was %s's turn", offender.Name())
 	}
+	in.outOfTurn(offender, call, turn)
+}
+
+// outOfTurn goes through Laws 28 and 29, to the first that applies.
+func (in *inquiry) outOfTurn(offender bridge.Seat, call bridge.Call, turn bridge.Seat) {
 	lho := offender.LHO()
 
 	// 28A: the right-hand opponent was obliged to pass.
 	if turn == offender.RHO() && in.yesFact("rho-barred", "28A", "Was {rho} obliged by law to pass?", "rho", turn) {
-		in.order(CallMade{turn, bridge.Pass, By("28A")})
+		in.order(PassInserted{turn, By("28A")})
 		in.order(CallAccepted{offender, call, By("28A")})
 		return
 	}
-	// 28B: the player in turn has called before any rectification.
-	if turn != lho && in.yesFact("turn-called", "28B", "Has {turn}, whose turn it was, called since?", "turn", turn) {
+	// 28B: an opponent whose turn it was has called before any rectification.
+	if turn.Side() != offender.Side() && turn != lho &&
+		in.yesFact("turn-called", "28B", "Has {turn}, whose turn it was, called since?", "turn", turn) {
 		in.order(CallCancelled{offender, call, By("28B")})
+		in.find("28B", "The call of the player in turn stands, and there is no further rectification.")
 		in.withdrawn(offender, call)
 		return
 	}
 	// A double or redouble that Law 19 does not permit cannot be accepted (36).
 	if call == bridge.Double || call == bridge.Redouble {
-		if in.yesFact("inadmissible", "36", "Was {call} inadmissible at that moment?", "call", call) {
-			in.fail("an inadmissible double or redouble is a matter for Law 36")
+		if in.yesFact("inadmissible", "32", "Was {call} inadmissible at that moment?", "call", call) {
+			in.inadmissible(offender, call, turn)
+			return
 		}
 	}
 	if in.acceptOutOfTurn(offender, lho, call) {
@@ -35,7 +43,6 @@ func callOutOfTurn(in *inquiry) {
 	}
 	in.order(CallCancelled{offender, call, By("29B")})
 	in.order(TurnGoesTo{turn, By("29B")})
-	in.withdrawn(offender, call)
 	in.cancelledOutOfTurn(offender, turn, call)
 }
 
@@ -59,69 +66,104 @@ func (in *inquiry) acceptOutOfTurn(offender, lho bridge.Seat, call bridge.Call) 
 
 // cancelledOutOfTurn is Laws 30 to 32, by whose turn it was.
 func (in *inquiry) cancelledOutOfTurn(offender, turn bridge.Seat, call bridge.Call) {
-	natural := call == bridge.Pass && !in.yesFact("artificial-pass", "30C",
-		"Was the pass artificial, or a pass of {partner}'s artificial call?", "partner", offender.Partner())
+	artificial := false
 	law := Clause("31")
-	switch {
-	case natural:
-		law = "30"
-	case call == bridge.Double || call == bridge.Redouble:
+	switch call {
+	case bridge.Pass:
+		// 30C: a pass that means something is treated as a bid.
+		artificial = in.yesFact("artificial-pass", "30C",
+			"Was the pass artificial, or a pass of {partner}'s artificial call?", "partner", offender.Partner())
+		if !artificial {
+			law = "30"
+		}
+	case bridge.Double, bridge.Redouble:
 		law = "32"
 	}
-	if turn == offender.LHO() && in.yesFact("called-before", law+"B1", "Had {offender} called before?", "offender", offender) {
-		in.find("25", "A call at the left-hand opponent's turn, after an earlier call, is a change of call.")
-		in.fail("that is a change of call, a matter for Law 25")
+	if turn == offender.LHO() && in.calledBefore(law, offender) {
+		return
+	}
+	in.withdrawn(offender, call)
+	due := LaterCallDue{Offender: offender, Withdrawn: call, AfterRHO: turn == offender.RHO(), Artificial: artificial}
+	switch {
+	case law == "30" && due.AfterRHO:
+		in.order(MustPass{offender, NextTurn, By("30A")})
+		in.find("26B", "Whether declarer may forbid a lead after 30A is read in two ways: that the pass has been repeated and nothing follows, or that 26B applies where the second pass means something else.")
+		return
+	case due.AfterRHO:
+		due.Basis = By(law + "A")
+	default:
+		due.Basis = By(map[Clause]Clause{"30": "30B1(a)", "31": "31B1", "32": "32B1"}[law])
+		in.find(due.On, "{partner} may make any legal call, and may not use what the withdrawn call tells.", "partner", offender.Partner())
 	}
 	if in.followed() {
 		// The table goes on; what remains comes when the offender calls.
-		if natural && turn == offender.RHO() {
-			in.order(MustPass{offender, NextTurn, By("30A")})
-			return
-		}
-		on := map[Clause]Clause{"30": "30B1", "31": "31B1", "32": "32B1"}[law]
-		if turn == offender.RHO() {
-			on = law + "A"
-		}
-		in.order(LaterCallDue{Offender: offender, Withdrawn: call, AfterRHO: turn == offender.RHO(), Artificial: call == bridge.Pass && !natural, Basis: By(on)})
+		in.order(due)
 		return
 	}
-	if turn != offender.RHO() {
-		b := Clause(law + "B1")
-		in.find(b, "{partner} may make any legal call.", "partner", offender.Partner())
-		in.laterCall(offender, call, map[Clause]Clause{"30": "30B1(b)(ii)", "31": "31B2", "32": "32B2"}[law])
+	if due.AfterRHO && in.yesFact("rho-passes", law+"A1", "Does {rho} now pass?", "rho", turn) {
+		in.mustRepeat(due)
 		return
 	}
-	if natural {
-		in.order(MustPass{offender, NextTurn, By("30A")})
-		return
-	}
-	if in.yesFact("rho-passes", law+"A", "Does {rho} now pass?", "rho", turn) {
-		in.order(MustCall{offender, call, By(law + "A1")})
-		return
-	}
-	in.laterCall(offender, call, law+"A2(b)")
+	in.laterCall(due)
 }
 
-// laterCall is the offender's call at the proper turn: nothing further when it
-// is comparable, otherwise partner passes once.
-func (in *inquiry) laterCall(offender bridge.Seat, withdrawn bridge.Call, otherwise Clause) {
-	call := in.callChoice("call", offender, otherwise,
+// calledBefore is 30B2 and 31C: at the left-hand opponent's turn a further call
+// by a player who has called is a change of call.
+func (in *inquiry) calledBefore(law Clause, offender bridge.Seat) bool {
+	on := map[Clause]Clause{"30": "30B2", "31": "31C", "32": "25"}[law]
+	if !in.yesFact("called-before", on, "Had {offender} called before in this auction?", "offender", offender) {
+		return false
+	}
+	in.find(on, "A further call at the left-hand opponent's turn is a change of call, and Law 25 applies to it.")
+	return true
+}
+
+// mustRepeat is 31A1 and 32A1: the right-hand opponent has passed.
+func (in *inquiry) mustRepeat(due LaterCallDue) {
+	if in.yesFact("repeat-insufficient", "31A1", "Would {call} be insufficient now?", "call", due.Withdrawn) {
+		// The Law has the call repeated where it is legal, and says nothing of
+		// one that is not: it is then treated as an insufficient bid in turn.
+		last := in.callFact("last", "27A2", "What was the last bid?")
+		in.find("27B", "{call} cannot be repeated, being insufficient; a legal call is put in its place as after an insufficient bid.", "call", due.Withdrawn)
+		in.replaceInsufficient(due.Offender, due.Withdrawn, last, 0)
+		return
+	}
+	in.order(MustCall{due.Offender, due.Withdrawn, By(due.law() + "A1")})
+}
+
+// laterCall is the offender's call at the proper turn.
+func (in *inquiry) laterCall(due LaterCallDue) {
+	offender := due.Offender
+	call := in.callChoice("later-call", offender, due.otherwise(), nil,
 		"At your proper turn you may make any legal call. If it is not comparable with {withdrawn}, {partner} must pass at the next turn. What do you call?",
-		"withdrawn", withdrawn, "partner", offender.Partner())
-	in.order(CallMade{offender, call, By(otherwise)})
-	in.compared(offender, withdrawn, call, otherwise)
+		"withdrawn", due.Withdrawn, "partner", offender.Partner())
+	in.order(CallMade{offender, call, By(due.comparably())})
+	in.compared(due, call)
 }
 
-// compared is what follows from the offender's call at the proper turn.
-func (in *inquiry) compared(offender bridge.Seat, withdrawn, call bridge.Call, otherwise Clause) {
-	if in.comparable("comparable", offender, withdrawn, call) {
-		in.find("23B", "The call is comparable: auction and play go on with nothing further.")
-		in.reviewed("23C", "Could the outcome well have been different without the help of the withdrawn call, to the damage of the other side?")
+// compared is what follows from the offender's call at the proper turn: nothing
+// further when it is comparable, otherwise partner passes once.
+func (in *inquiry) compared(due LaterCallDue, call bridge.Call) {
+	offender := due.Offender
+	if due.Withdrawn.IsBid() {
+		// 29C: what counts is what the call showed.
+		shown := in.need(Question{
+			Key: "shows", Kind: Fact, To: TheDirector, Clause: "29C", Values: SuitsValue,
+			Says: Say("Which suits did {call} show? A natural bid shows its own suit; none is a dash.", "call", due.Withdrawn),
+		})
+		in.find("29C", "{call} specified {suits}.", "call", due.Withdrawn, "suits", shown)
+	}
+	if in.comparable("comparable", offender, due.Withdrawn, call) {
+		in.find(due.comparably(), "The call is comparable.")
+		in.find("23B", "The auction and the play go on with nothing further.")
+		in.lifted(offender, due.Withdrawn)
+		in.find("26A", "No lead may be forbidden because of it.")
+		in.outcomeReviewed(offender, "23C")
 		return
 	}
-	in.order(MustPass{offender.Partner(), NextTurn, By(otherwise)})
+	in.order(MustPass{offender.Partner(), NextTurn, By(due.otherwise())})
 	in.order(LeadMayBeForbidden{offender, By("26B")})
-	in.couldHaveKnown()
+	in.couldHaveKnown(offender)
 }
 
 // replacementCall is the offender's call at the proper turn, at a followed
@@ -130,9 +172,10 @@ func replacementCall(in *inquiry) {
 	offender := in.seatFact("offender", "23A", "Who withdrew a call?")
 	withdrawn := in.callFact("withdrawn", "23A", "Which call was withdrawn?")
 	call := in.callFact("call", "23A", "Which call has been made at the proper turn?")
-	on, err := ParseClause(in.fact("on", TextValue, "23A", "Under which clause does partner pass if it is not comparable?"))
-	if err != nil {
-		in.fail("%v", err)
+	due := LaterCallDue{Offender: offender, Withdrawn: withdrawn}
+	due.AfterRHO = in.yesFact("after-rho", "23A", "Had it been made at the turn of {rho}?", "rho", offender.RHO())
+	if withdrawn == bridge.Pass {
+		due.Artificial = in.yesFact("artificial-pass", "30C", "Was the pass artificial, or a pass of {partner}'s artificial call?", "partner", offender.Partner())
 	}
-	in.compared(offender, withdrawn, call, on)
+	in.compared(due, call)
 }

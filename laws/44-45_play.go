@@ -15,6 +15,8 @@ func (t *Table) checkHeld(s bridge.Seat, c bridge.Card) error {
 // otherwise the Refusal. Who handles the hand is not looked at.
 func (t *Table) CheckCard(s bridge.Seat, c bridge.Card) error {
 	switch {
+	case t.pending != nil:
+		return refuse(DirectorAsks, "9B2")
 	case t.phase == AuctionPeriod:
 		return refuse(AuctionOpen, "22A")
 	case t.phase == ClarificationPeriod:
@@ -80,9 +82,35 @@ func (t *Table) contribute(c bridge.Card) []Effect {
 	if number == 13 {
 		won := t.won
 		won[winner.Side()]++
-		return append(effects, t.playEnds(won))
+		return append(effects, t.ended(won)...)
 	}
 	return append(effects, t.leadChoice(winner)...)
+}
+
+// ended is the end of the play and what the table does with it: what nobody
+// noticed matures, and what is to be looked at again is.
+func (t *Table) ended(won bridge.BySide[int]) []Effect {
+	effects := t.maturedAtEnd()
+	if t.start.Rules.Mode != OpenMode {
+		return []Effect{t.playEnds(won)}
+	}
+	after := t.Clone()
+	for _, e := range effects {
+		after.foldEffect(e)
+	}
+	effects = after.append(effects, []Effect{after.playEnds(won)})
+	return append(effects, after.nextReview()...)
+}
+
+// nextReview opens the next thing to be looked at when play has ended (23C,
+// 27D, 72C, 21B3).
+func (t *Table) nextReview() []Effect {
+	ended := t.phase == PlayEnded && !t.passedOut() || t.phase == Returned
+	if !ended || t.reviewed >= len(t.reviews) {
+		return nil
+	}
+	r := t.reviews[t.reviewed]
+	return t.open("review-at-end", map[string]string{"offenders": r.Offenders.String(), "on": string(r.On)})
 }
 
 // playEnds is the end of the play with that many tricks to each side.

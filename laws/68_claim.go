@@ -53,7 +53,7 @@ func (t *Table) decideAgree(a AgreeToClaim) ([]Effect, error) {
 			return nil, nil
 		}
 	}
-	return []Effect{ClaimAgreed{}, t.playEnds(t.wonWith(t.claim.Tricks))}, nil
+	return append([]Effect{ClaimAgreed{}}, t.ended(t.wonWith(t.claim.Tricks))...), nil
 }
 
 // wonWith is the tricks of each side when the claimer's side is given n of the
@@ -115,8 +115,6 @@ func (t *Table) decideAdjudicate(a Adjudicate) ([]Effect, error) {
 	if a.Tricks < 0 || a.Tricks > t.remaining() {
 		return nil, Refusal{Kind: TooManyTricks, Clause: "70A", Count: t.remaining()}
 	}
-	return []Effect{
-		ClaimAdjudicated{Side: t.claim.Seat.Side(), Tricks: a.Tricks},
-		t.playEnds(t.wonWith(a.Tricks)),
-	}, nil
+	award := ClaimAdjudicated{Side: t.claim.Seat.Side(), Tricks: a.Tricks}
+	return append([]Effect{award}, t.ended(t.wonWith(a.Tricks))...), nil
 }

@@ -35,5 +35,9 @@ func (t *Table) decideReturnHand(a ReturnHand) ([]Effect, error) {
 			return nil, nil
 		}
 	}
-	return []Effect{BoardReturned{}}, nil
+	effects := []Effect{BoardReturned{}}
+	if t.start.Rules.Mode == OpenMode {
+		return t.follow(Entry{a, effects}), nil
+	}
+	return effects, nil
 }

@@ -30,7 +30,7 @@ func (t *Table) Decide(a Action) (Entry, error) {
 }
 
 func (t *Table) decide(a Action) ([]Effect, error) {
-	if _, answer := a.(AnswerQuestion); t.pending != nil && !answer {
+	if t.pending != nil && !t.whilePending(a) {
 		return nil, refuse(DirectorAsks, "9B2")
 	}
 	switch a := a.(type) {
@@ -41,12 +41,31 @@ func (t *Table) decide(a Action) ([]Effect, error) {
 	case AlertCall:
 		return nil, t.checkExplainer(a.Seat, a.Of)
 	case AskCall:
-		return nil, t.checkAsk(a)
+		return t.decideAsk(a)
 	case ExplainCall:
-		if a.Text == "" {
-			return nil, refuse(NothingToSay, "20F1")
-		}
-		return nil, t.checkExplainer(a.Seat, a.Of)
+		return t.decideExplain(a)
+	case AskReview:
+		return nil, t.checkReview(a.Seat)
+	case AskLead:
+		return nil, t.checkAskLead(a.Seat)
+	case DisputeExplanation:
+		return t.decideDisputeExplanation(a)
+	case LookAtCard:
+		return t.decideLookAtCard(a)
+	case UseAid:
+		return nil, t.checkAid()
+	case ChangeCall:
+		return t.decideChangeCall(a)
+	case CallTogether:
+		return t.decideTogether(a)
+	case BidAboveSeven:
+		return t.decideBidAboveSeven(a)
+	case ExposeCards:
+		return t.decideExposeCards(a)
+	case OpenMatter:
+		return t.decideOpenMatter(a)
+	case NoteDeparture:
+		return nil, t.checkDeparture(a)
 	case PlaceLead:
 		return nil, t.checkPlaceLead(a)
 	case NoQuestion:

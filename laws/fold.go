@@ -20,6 +20,9 @@ func (t *Table) Fold(e Entry) error {
 	if err := t.foldAction(e.Action); err != nil {
 		return err
 	}
+	if t.start.Rules.Mode == OpenMode {
+		t.foldOpen(e)
+	}
 	for _, effect := range e.Effects {
 		t.foldEffect(effect)
 	}
@@ -43,7 +46,6 @@ func (t *Table) foldAction(a Action) error {
 		}
 		t.taken[a.Seat] = true
 		t.auction.AddBy(a.Seat, a.Call)
-		t.called(a.Seat, a.Call)
 		t.made = append(t.made, madeCall{PlacedCall: bridge.PlacedCall{Seat: a.Seat, Call: a.Call}})
 	case AlertCall:
 		return t.remark(a.Of, func(r *madeCall) { r.alerted = true })
@@ -79,8 +81,16 @@ func (t *Table) foldAction(a Action) error {
 			return fmt.Errorf("laws: an answer without a claim %w", errUnfoldable)
 		}
 		t.foldAnswer(a)
-	case DrawAttention:
-		// What it leads to is in the effects.
+	case CallTogether:
+		return t.foldAction(MakeCall{a.Seat, a.Call})
+	case NoteDeparture:
+		if a.Of < 0 || a.Of >= len(t.made) {
+			return fmt.Errorf("laws: a remark on call %d %w", a.Of+1, errUnfoldable)
+		}
+		t.departures = append(t.departures, Departure{a.Of, t.made[a.Of].PlacedCall, a.Text})
+	case DrawAttention, OpenMatter, ChangeCall, BidAboveSeven, ExposeCards,
+		AskReview, AskLead, DisputeExplanation, LookAtCard, UseAid:
+		// What it leads to, if anything, is in the effects.
 	case AnswerQuestion:
 		if t.pending == nil {
 			return fmt.Errorf("laws: an answer without a question %w", errUnfoldable)
@@ -92,6 +102,29 @@ func (t *Table) foldAction(a Action) error {
 		return fmt.Errorf("laws: %T is not an action", a)
 	}
 	return nil
+}
+
+// foldOpen is what an entry changes at a table in open mode besides: a call that
+// stands fulfils what its player was bound to, and shows who has called over
+// what.
+func (t *Table) foldOpen(e Entry) {
+	var call MakeCall
+	switch a := e.Action.(type) {
+	case MakeCall:
+		call = a
+	case CallTogether:
+		call = MakeCall(a)
+	case AnswerQuestion, DrawAttention:
+		return
+	default:
+		t.attended = false
+		return
+	}
+	t.attended = false
+	if !irregular(call.Seat, e.Effects) {
+		t.called(call.Seat, call.Call)
+	}
+	t.calledOver(call.Seat)
 }
 
 func (t *Table) remark(of int, change func(*madeCall)) error {
@@ -122,7 +155,7 @@ func (t *Table) foldAnswer(a Action) {
 
 func (t *Table) foldEffect(e Effect) {
 	switch e := e.(type) {
-	case AuctionPeriodBegins, PlaySuspended, ClaimAgreed, ClaimAdjudicated, AttentionDrawn, LeftToDirector:
+	case AuctionPeriodBegins, PlaySuspended, ClaimAgreed, ClaimAdjudicated, LeftToDirector:
 		// They say what the action has changed already, or what PlayEnds will.
 	case AuctionEnds:
 		t.phase, t.contract, t.declarer = ClarificationPeriod, e.Contract, e.Declarer
@@ -140,6 +173,9 @@ func (t *Table) foldEffect(e Effect) {
 		t.trick = bridge.Trick{Leader: e.Seat}
 		if t.forbidden != nil && t.forbidden.Seat != e.Seat {
 			t.forbidden = nil
+		}
+		if t.required != nil && t.required.Seat != e.Seat {
+			t.required = nil
 		}
 	case ClaimDoubted:
 		if t.claim != nil {

@@ -10,47 +10,150 @@ import (
 func (t *Table) foldRuling(e Effect) {
 	switch e := e.(type) {
 	case IrregularityFound:
-		t.found = append(t.found, e.Irregularity)
-	case LeadForbidden:
-		t.forbidden = &e
+		t.foldFound(e.Irregularity)
+	case AttentionDrawn:
+		t.attended = true
+		t.settleKind(e)
 	case InquiryOpened:
-		if e.Matter == "forbid-lead" { // asked once, whatever declarer chooses
-			t.bans = slices.DeleteFunc(t.bans, func(b LeadMayBeForbidden) bool { return b.Offender.String() == e.Facts["offender"] })
-		}
-		t.pending = &pendingInquiry{Inquiry: Inquiry{Matter: e.Matter, Facts: e.Facts}}
+		t.foldOpened(e)
 	case Asked:
 		t.askNow(e)
 	case InquiryClosed:
 		t.pending = nil
+	case MustPass:
+		t.bars[e.Seat] = e.Until
+	case MustCall:
+		t.forced[e.Seat] = e.Call
+		t.due = slices.DeleteFunc(t.due, func(d LaterCallDue) bool { return d.Offender == e.Seat })
+	case LaterCallDue:
+		t.due = append(t.due, e)
+	case LeadMayBeForbidden:
+		t.addBan(e)
+	case LeadForbidden:
+		t.forbidden = &e
+	case LeadRequired:
+		t.required = &e
+	case Authorized, Unauthorized, RestrictionLifted:
+		t.foldLedger(e.(Rectification))
+	case ReviewAtEnd:
+		t.reviews = append(t.reviews, e)
+	case CardsLeftFaceUp:
+		t.exposed = append(t.exposed, e)
+	case CardsPickedUp:
+		t.exposed = slices.DeleteFunc(t.exposed, func(c CardsLeftFaceUp) bool { return c.Seat == e.Seat })
+	case BecomesPenaltyCard:
+		t.penalties = append(t.penalties, e)
+	case LeadReturned:
+		t.leadDown, t.lead = false, 0
+	case AuctionReopens:
+		t.reopen()
+	case ContractScored:
+		t.contract = e.Contract
+		if t.phase >= PlayEnded {
+			t.result.Contract = e.Contract
+		}
+	default:
+		t.foldCalls(e)
+	}
+}
+
+// foldCalls changes the calls in force.
+func (t *Table) foldCalls(e Effect) {
+	switch e := e.(type) {
 	case CallAccepted:
 		t.settle(e.Seat, e.Call)
+		t.called(e.Seat, e.Call)
 	case CallCancelled:
 		t.cancel(e.Seat, e.Call, e.On)
-		t.settle(e.Seat, e.Call)
+		if e.On != "39A" && e.On != "38B" { // attention can still lead to something
+			t.settle(e.Seat, e.Call)
+		}
 	case CallsCancelledFrom:
 		t.cancelFrom(e.Seat, e.Call, e.On)
 		t.settle(e.Seat, e.Call)
 	case CallMade:
 		t.make(t.auction.Len(), e.Seat, e.Call)
+		t.called(e.Seat, e.Call)
 	case PassInserted:
 		t.make(t.auction.Len()-1, e.Seat, bridge.Pass)
-	case MustPass:
-		t.bars[e.Seat] = e.Until
-	case MustCall:
-		t.forced[e.Seat] = e.Call
-	case LaterCallDue:
-		t.due = append(t.due, e)
-	case LeadMayBeForbidden:
-		t.bans = append(t.bans, e)
-	case Authorized:
-		t.ledger = append(t.ledger, e)
-	case Unauthorized:
-		t.ledger = append(t.ledger, e)
-	case ReviewAtEnd:
-		t.reviews = append(t.reviews, e)
-	case TurnGoesTo:
-		// Whose turn it is follows from the calls in force.
+		t.called(e.Seat, bridge.Pass)
+	case CallReplaced:
+		t.replace(e)
+		t.settle(e.Seat, e.With)
+	case CallDeemedLater:
+		t.deemLater(e.Seat, e.Call)
+	case TurnGoesTo, AdjustedScoreDue, PenaltyMayFollow:
+		// Whose turn it is follows from the calls in force; the others are said.
 	}
+}
+
+// foldFound keeps an irregularity. A call that was to replace another, and one
+// over a bid of more than seven, is no part of the auction until a ruling.
+func (t *Table) foldFound(i Irregularity) {
+	switch i.Kind {
+	case CallChanged, HastyCorrection:
+		t.attempt(&i)
+	case CallOutOfTurn:
+		if place, _, ok := t.replaceable(i.Seat, i.Call); ok {
+			t.made[place].outOfTurn, t.made[place].turn = true, i.Turn
+		}
+	case AboveSeven:
+		t.made = append(t.made, madeCall{PlacedCall: bridge.PlacedCall{Seat: i.Seat}, status: Withdrawn, on: "38B", written: i.Written})
+	case InsufficientBid, Inadmissible, CallWhenBarred:
+		// Where a ruling has put the call, there may be calls after it.
+		if place, _, ok := t.replaceable(i.Seat, i.Call); ok {
+			for _, m := range t.made[place+1:] {
+				i.LHOCalled = i.LHOCalled || m.status == InForce && m.Seat == i.Seat.LHO()
+			}
+		}
+	case CallAfterEnd, CardsExposed:
+	}
+	t.found = append(t.found, i)
+}
+
+// attempt takes a call that is to replace another out of the auction, where it
+// was made as a call of its own, or adds it, where it was not; and notes who
+// has called over the first.
+func (t *Table) attempt(i *Irregularity) {
+	n := len(t.made)
+	if n > 0 && t.made[n-1].Seat == i.Seat && t.made[n-1].Call == i.Call && t.made[n-1].status == InForce {
+		t.made[n-1].status, t.made[n-1].attempt = Withdrawn, true
+		t.rebuild()
+	} else {
+		t.made = append(t.made, madeCall{PlacedCall: bridge.PlacedCall{Seat: i.Seat, Call: i.Call}, status: Withdrawn, attempt: true})
+	}
+	first, _, ok := t.replaceable(i.Seat, i.First)
+	if !ok {
+		return
+	}
+	for _, m := range t.made[first+1:] {
+		if m.status != InForce {
+			continue
+		}
+		switch m.Seat {
+		case i.Seat.LHO():
+			i.LHOFirst, i.LHOCalled = m.Call, true
+		case i.Seat.Partner():
+			i.PartnerCalled = true
+		}
+	}
+}
+
+// foldOpened is the beginning of an inquiry.
+func (t *Table) foldOpened(e InquiryOpened) {
+	switch e.Matter {
+	case "forbid-lead": // asked once, whatever declarer chooses
+		for k := range t.bans {
+			if t.bans[k].Offender.String() == e.Facts["offender"] {
+				t.bans[k].asked = true
+			}
+		}
+	case "replacement-call":
+		t.due = slices.DeleteFunc(t.due, func(d LaterCallDue) bool { return d.Offender.String() == e.Facts["offender"] })
+	case "review-at-end":
+		t.reviewed++
+	}
+	t.pending = &pendingInquiry{Inquiry: Inquiry{Matter: e.Matter, Facts: e.Facts}}
 }
 
 // askNow makes the question the one that the table waits for. A question that
@@ -71,79 +174,55 @@ func (t *Table) askNow(e Asked) {
 // settle closes the last irregularity that the call was.
 func (t *Table) settle(s bridge.Seat, c bridge.Call) {
 	for i := len(t.found) - 1; i >= 0; i-- {
-		if f := &t.found[i]; !f.Settled && f.Seat == s && f.Call == c {
+		if f := &t.found[i]; !f.Settled && f.Seat == s && f.Call == c && f.Kind != CallAfterEnd {
 			f.Settled = true
 			return
 		}
 	}
 }
 
-// called ends what a call at that player's turn fulfils: a pass for one turn, a
-// call that had to be made, and the wait for a later call.
+// settleKind closes the irregularity that attention has been drawn to: it is
+// now with the Director.
+func (t *Table) settleKind(a AttentionDrawn) {
+	for i := range t.found {
+		if f := &t.found[i]; !f.Settled && f.Seat == a.Seat && f.Kind == a.Kind {
+			f.Settled = true
+			return
+		}
+	}
+}
+
+// called ends what a call that stands fulfils: a pass for one turn, and a call
+// that had to be made.
 func (t *Table) called(s bridge.Seat, c bridge.Call) {
 	if c == bridge.Pass && t.bars[s] == NextTurn {
 		t.bars[s] = ""
 	}
 	t.forced[s] = 0
-	t.due = slices.DeleteFunc(t.due, func(d LaterCallDue) bool { return d.Offender == s })
+}
+
+// calledOver notes for the irregularities before it that a player has called.
+func (t *Table) calledOver(s bridge.Seat) {
 	for i := range t.found {
-		if f := &t.found[i]; !f.Settled && f.Seat.LHO() == s {
-			f.LHOCalled = true
-		}
-	}
-}
-
-// cancel takes the last call in force of that seat out of the auction.
-func (t *Table) cancel(s bridge.Seat, c bridge.Call, on Clause) {
-	for i := len(t.made) - 1; i >= 0; i-- {
-		if m := &t.made[i]; m.status == InForce && m.Seat == s && m.Call == c {
-			m.status, m.on = Withdrawn, on
-			break
-		}
-	}
-	t.rebuild()
-}
-
-// cancelFrom takes that call and all later ones out of the auction.
-func (t *Table) cancelFrom(s bridge.Seat, c bridge.Call, on Clause) {
-	from := len(t.made)
-	for i := range t.made {
-		if m := t.made[i]; m.status == InForce && m.Seat == s && m.Call == c {
-			from = i
-		}
-	}
-	for i := from; i < len(t.made); i++ {
-		if t.made[i].status == InForce {
-			t.made[i].status, t.made[i].on = Withdrawn, on
-		}
-	}
-	t.rebuild()
-}
-
-// make puts a call into the auction, in that place among the calls in force.
-func (t *Table) make(place int, s bridge.Seat, c bridge.Call) {
-	at, seen := len(t.made), 0
-	for i := range t.made {
-		if t.made[i].status != InForce {
+		f := &t.found[i]
+		if f.Settled {
 			continue
 		}
-		if seen == place {
-			at = i
-			break
-		}
-		seen++
+		f.LHOCalled = f.LHOCalled || f.Seat.LHO() == s
+		f.PartnerCalled = f.PartnerCalled || f.Seat.Partner() == s
 	}
-	t.made = slices.Insert(t.made, at, madeCall{PlacedCall: bridge.PlacedCall{Seat: s, Call: c}})
-	t.rebuild()
-	t.called(s, c)
 }
 
-// rebuild is the auction of the calls in force.
-func (t *Table) rebuild() {
-	t.auction = bridge.NewAuction(t.start.Board.Dealer)
-	for i := range t.made {
-		if t.made[i].status == InForce {
-			t.auction.AddBy(t.made[i].Seat, t.made[i].Call)
-		}
+// reopen takes the auction up again: what its end had led to is undone.
+func (t *Table) reopen() {
+	t.phase, t.contract, t.declarer = AuctionPeriod, bridge.PassedOut, 0
+	t.satisfied, t.back = bridge.BySeat[bool]{}, bridge.BySeat[bool]{}
+	t.forbidden, t.required = nil, nil
+	for k := range t.bans {
+		t.bans[k].asked = false
 	}
+	for _, p := range t.penalties {
+		t.exposed = append(t.exposed, CardsLeftFaceUp{p.Seat, []bridge.Card{p.Card}, p.Major, By("24")})
+	}
+	t.penalties = nil
 }

@@ -3,6 +3,7 @@ package laws
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -236,9 +237,19 @@ func (in *inquiry) choice(key string, to bridge.Seat, c Clause, says Phrase, opt
 	return in.pick(Question{Key: key, Kind: Choice, To: Player(to), Clause: c, Says: says, Options: options})
 }
 
-// callChoice has the player choose any call.
-func (in *inquiry) callChoice(key string, to bridge.Seat, c Clause, text string, pairs ...any) bridge.Call {
+// callChoice has the player choose a call: a legal one, where the table knows
+// which these are, or one of the others.
+func (in *inquiry) callChoice(key string, to bridge.Seat, c Clause, others []bridge.Call, text string, pairs ...any) bridge.Call {
 	q := Question{Key: key, Kind: Choice, To: Player(to), Clause: c, Says: Say(text, pairs...), Values: CallValue}
+	for _, word := range strings.Fields(in.known["legal"]) {
+		if call, err := bridge.ParseCall(word); err == nil {
+			q.Calls = append(q.Calls, call)
+		}
+	}
+	if len(q.Calls) > 0 {
+		q.Calls = append(q.Calls, others...)
+		slices.Sort(q.Calls)
+	}
 	call, _ := bridge.ParseCall(in.need(q))
 	return call
 }

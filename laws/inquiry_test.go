@@ -53,7 +53,7 @@ func says(r laws.Ruling) []string {
 func TestInsufficientBid27(t *testing.T) {
 	t.Parallel()
 	ruling, _ := inquire(t, "insufficient-bid",
-		map[string]string{"offender": "E", "bid": "1H", "last": "1S", "lho-called": "no", "replaced": "no"},
+		map[string]string{"offender": "E", "bid": "1H", "last": "1S", "out-of-turn": "no", "lho-called": "no", "replaced": "no"},
 		map[string]string{"accept": "no", "call": "3NT", "same-denomination": "no", "comparable": "no"})
 	want := []string{
 		"East's 1♥ is cancelled. [27B]",

@@ -25,9 +25,10 @@ func (t *Table) CallOptions(s bridge.Seat) []CallOption {
 	return out
 }
 
-// LegalCalls are the calls that the seat may make now.
+// LegalCalls are the calls that the seat may make now. At a table in open mode
+// others can be made as well, and are irregular.
 func (t *Table) LegalCalls(s bridge.Seat) []bridge.Call {
-	if t.phase != AuctionPeriod || s != t.auction.Turn() {
+	if t.phase != AuctionPeriod || t.pending != nil || s != t.auction.Turn() && !t.rotationOverBarred(s) {
 		return nil
 	}
 	var out []bridge.Call

@@ -1,15 +1,12 @@
 package laws
 
-import (
-	"slices"
+import "github.com/overtrick/overtrick/bridge"
 
-	"github.com/overtrick/overtrick/bridge"
-)
-
-// The auction at a table in open mode: any call can be made at any time before
+// The auction at a table in open mode: any call can be made at any time until
 // the opening lead is faced. The table finds what is irregular about it, keeps
 // that to itself until somebody draws attention, and lets it mature as the Laws
-// say when nobody does.
+// say when nobody does (open_maturing.go). What follows from calls, and from
+// rulings, stands in open_following.go.
 
 // IrregularityKind says what was irregular.
 type IrregularityKind string
@@ -21,19 +18,33 @@ const (
 	Inadmissible    IrregularityKind = "inadmissible double or redouble"
 	CallWhenBarred  IrregularityKind = "call by a player obliged to pass"
 	CallAfterEnd    IrregularityKind = "call after the end of the auction"
+	CallChanged     IrregularityKind = "change of call"
+	HastyCorrection IrregularityKind = "replacement of an insufficient bid"
+	AboveSeven      IrregularityKind = "bid of more than seven"
+	CardsExposed    IrregularityKind = "cards exposed in the auction"
 )
 
 // Irregularity is something irregular that has happened at a table.
 type Irregularity struct {
 	Kind IrregularityKind
 	Seat bridge.Seat // the offender
-	Call bridge.Call
+	Call bridge.Call // 0 where it is no call
 	Turn bridge.Seat // whose turn it was
 	Last bridge.Call // the last bid before it, 0 for none
+
+	First        bridge.Call // CallChanged, HastyCorrection: the call it was to replace
+	Inadmissible bool        // CallWhenBarred: Law 19 does not permit the call either
+	Written      string      // AboveSeven: the bid as it was made
+	Cards        bridge.Hand // CardsExposed
+	Led          bool        // CardsExposed: one was led
+	Before       bool        // CardsExposed: before the auction period of the side
+
 	// LHOCalled is set when the offender's left-hand opponent has called over
-	// it without accepting it, which the Laws do not allow (36A).
-	LHOCalled bool
-	Settled   bool // accepted, rectified, or too late
+	// it, and PartnerCalled when the offender's partner has.
+	LHOCalled     bool
+	PartnerCalled bool
+	LHOFirst      bridge.Call // CallChanged: what left-hand opponent had called over the first call
+	Settled       bool        // accepted, ruled on, or too late
 }
 
 // clause is the first clause that rules on the irregularity.
@@ -43,14 +54,33 @@ func (i Irregularity) clause() Clause {
 		return "29A"
 	case InsufficientBid:
 		return "27A1"
+	case HastyCorrection:
+		return "27C"
 	case Inadmissible:
 		return "36"
 	case CallWhenBarred:
 		return "37"
 	case CallAfterEnd:
 		return "39A"
+	case CallChanged:
+		return "25"
+	case AboveSeven:
+		return "38"
+	case CardsExposed:
+		return "24"
 	}
 	return "9A"
+}
+
+// passedOut reports whether the auction has ended without a bid.
+func (t *Table) passedOut() bool {
+	return t.phase == PlayEnded && t.contract.IsPassedOut()
+}
+
+// auctionOpen reports whether the auction period lasts: until the opening lead
+// is faced or, after four passes, until all hands are back (17D1, 17D2).
+func (t *Table) auctionOpen() bool {
+	return t.phase <= ClarificationPeriod || t.passedOut()
 }
 
 // decideOpenCall is a call at a table in open mode.
@@ -58,41 +88,68 @@ func (t *Table) decideOpenCall(a MakeCall) ([]Effect, error) {
 	switch {
 	case !a.Call.Valid():
 		return nil, refuse(NoSuchCall, "18A")
-	case t.phase > ClarificationPeriod:
+	case !t.auctionOpen():
 		return nil, refuse(AuctionOver, "39A")
 	case t.forced[a.Seat] != 0 && a.Seat == t.auction.Turn() && a.Call != t.forced[a.Seat]:
 		return nil, Refusal{Kind: BoundTo, Clause: "31A1", Call: t.forced[a.Seat]}
+	case t.bidAbove() != nil:
+		return []Effect{CallCancelled{a.Seat, a.Call, By("38B")}}, nil
 	}
-	effects := t.takeHand(nil, a.Seat)
-	effects = append(effects, t.matured(a.Seat)...)
-
+	before := t.Clone()
+	var effects []Effect
+	add := func(more ...Effect) {
+		for _, e := range more {
+			before.foldEffect(e)
+		}
+		effects = append(effects, more...)
+	}
+	add(t.takeHand(nil, a.Seat)...)
+	// 17D3: the auction seems over; the player who lost the turn may claim it by
+	// calling, and a bid by another shows that it goes on.
+	if _, skipped, ok := before.lostTurn(); ok && (a.Call != bridge.Pass || a.Seat == skipped) {
+		add(before.undoPasses()...)
+		add(before.reopened("17D3")...)
+	}
+	if i, ok := before.overOrInTurn(a.Seat); ok {
+		// What the call is depends on what the player meant.
+		effects = append(effects, before.open("call-over-or-in-turn", map[string]string{
+			"offender": i.Seat.String(), "call": i.Call.String(), "player": a.Seat.String(), "made": a.Call.String(),
+		})...)
+		return t.follow(Entry{a, effects}), nil
+	}
+	add(before.matured(a.Seat)...)
 	// What the call is, is seen on the table as those effects leave it, without
 	// the call itself.
-	before := t.Clone()
-	for _, e := range effects {
-		before.foldEffect(e)
-	}
-	if irregular, ok := before.classify(a.Seat, a.Call); ok {
-		effects = append(effects, IrregularityFound{irregular})
-		if irregular.Kind == CallAfterEnd {
-			effects = append(effects, CallCancelled{a.Seat, a.Call, By("39A")})
+	irregular, ok := before.classify(a.Seat, a.Call)
+	if !ok {
+		if a.Seat != before.auction.Turn() {
+			effects = append(effects, PassInserted{a.Seat.RHO(), By("28A")})
 		}
-	} else {
-		effects = append(effects, before.inRotation(a.Seat, a.Call)...)
+		return t.follow(Entry{a, effects}), nil
 	}
-	return t.closing(Entry{a, effects}), nil
+	effects = append(effects, IrregularityFound{irregular})
+	if irregular.Kind == CallAfterEnd {
+		effects = append(effects, CallCancelled{a.Seat, a.Call, By("39A")})
+	}
+	return t.follow(Entry{a, effects}), nil
 }
 
 // classify says what is irregular about a call, if anything is.
 func (t *Table) classify(s bridge.Seat, c bridge.Call) (Irregularity, bool) {
 	last, _ := t.auction.LastBid()
 	i := Irregularity{Seat: s, Call: c, Turn: t.auction.Turn(), Last: last.Call}
+	inadmissible := (c == bridge.Double || c == bridge.Redouble) && !t.auction.Admissible(s, c)
 	switch {
-	case t.phase == ClarificationPeriod:
+	case t.phase != AuctionPeriod:
 		i.Kind = CallAfterEnd
 	case c != bridge.Pass && t.bars[s] != "":
-		i.Kind = CallWhenBarred
-	case (c == bridge.Double || c == bridge.Redouble) && !t.auction.Admissible(s, c):
+		i.Kind, i.Inadmissible = CallWhenBarred, inadmissible
+	case t.lastCaller(s):
+		i.Kind, i.First = CallChanged, t.auction.At(t.auction.Len()-1).Call
+		if t.insufficientBy(s) {
+			i.Kind = HastyCorrection
+		}
+	case inadmissible:
 		i.Kind = Inadmissible
 	case s != i.Turn && !t.rotationOverBarred(s):
 		i.Kind = CallOutOfTurn
@@ -104,122 +161,57 @@ func (t *Table) classify(s bridge.Seat, c bridge.Call) (Irregularity, bool) {
 	return i, true
 }
 
+// lastCaller reports whether the last call in force is the player's.
+func (t *Table) lastCaller(s bridge.Seat) bool {
+	n := t.auction.Len()
+	return n > 0 && t.auction.At(n-1).Seat == s
+}
+
+// insufficientBy reports whether the last call in force is an insufficient bid
+// of that player on which nobody has ruled.
+func (t *Table) insufficientBy(s bridge.Seat) bool {
+	for _, f := range t.found {
+		if f.Kind == InsufficientBid && f.Seat == s && !f.Settled && t.lastCaller(s) && t.auction.At(t.auction.Len()-1).Call == f.Call {
+			return true
+		}
+	}
+	return false
+}
+
 // rotationOverBarred is 28A: a call at the turn of a right-hand opponent who is
 // obliged to pass is in rotation.
 func (t *Table) rotationOverBarred(s bridge.Seat) bool {
 	return s.RHO() == t.auction.Turn() && t.bars[s.RHO()] != ""
 }
 
-// inRotation is what follows from a call that is not irregular: the pass that
-// 28A puts before it, and what an offender's call at the proper turn leads to.
-func (t *Table) inRotation(s bridge.Seat, c bridge.Call) []Effect {
-	var effects []Effect
-	if s != t.auction.Turn() {
-		effects = append(effects, PassInserted{s.RHO(), By("28A")})
+// decideChangeCall is a player who puts another call in the place of the own
+// last one, or tries to (25), whoever has called since.
+func (t *Table) decideChangeCall(a ChangeCall) ([]Effect, error) {
+	last, ok := t.lastCallOf(a.Seat)
+	switch {
+	case t.start.Rules.Mode != OpenMode:
+		return nil, refuse(CannotHappen, "25")
+	case !a.Call.Valid() || !ok || t.made[last].Call == a.Call:
+		return nil, refuse(NoSuchCall, "25")
+	case !t.auctionOpen():
+		return nil, refuse(AuctionOver, "25A5")
+	case t.bidAbove() != nil:
+		return nil, refuse(BidNotRuledOn, "38B")
 	}
-	for _, d := range t.due {
-		switch {
-		case d.AfterRHO && s == d.Offender.RHO() && c == bridge.Pass:
-			if d.Withdrawn != bridge.Pass || d.Artificial {
-				effects = append(effects, MustCall{d.Offender, d.Withdrawn, By(d.law() + "A1")})
-			}
-		case d.AfterRHO && s == d.Offender.RHO():
-			// The offender is free, and the call will be compared.
-		case s == d.Offender && t.forced[s] == 0:
-			effects = append(effects, t.open("replacement-call", map[string]string{
-				"offender": s.String(), "withdrawn": d.Withdrawn.String(), "call": c.String(), "on": string(d.otherwise()),
-			})...)
-		}
+	bid, _ := t.auction.LastBid()
+	i := Irregularity{Kind: CallChanged, Seat: a.Seat, Call: a.Call, Turn: t.auction.Turn(), Last: bid.Call, First: t.made[last].Call}
+	if t.insufficientBy(a.Seat) {
+		i.Kind = HastyCorrection
 	}
-	return effects
+	return []Effect{IrregularityFound{i}}, nil
 }
 
-// matured is what a call by the seat does to the irregularities that nobody has
-// drawn attention to.
-func (t *Table) matured(s bridge.Seat) []Effect {
-	var effects []Effect
-	for _, i := range slices.Backward(t.found) {
-		if i.Settled {
-			continue
-		}
-		lho := i.Seat.LHO()
-		switch i.Kind {
-		case CallOutOfTurn:
-			switch {
-			case s == lho && !t.seventeenD3():
-				effects = append(effects, CallAccepted{i.Seat, i.Call, By("29A")})
-			case s == i.Turn:
-				effects = append(effects, CallCancelled{i.Seat, i.Call, By("28B")})
-				effects = append(effects, withdrawnCall(i.Seat, i.Call)...)
-			}
-		case InsufficientBid:
-			if s == lho {
-				effects = append(effects, CallAccepted{i.Seat, i.Call, By("27A1")})
-			}
-		case CallWhenBarred:
-			if s == lho {
-				effects = append(effects, CallAccepted{i.Seat, i.Call, By("37A")})
-			}
-		case Inadmissible, CallAfterEnd:
+// lastCallOf is the place of the player's last call in force among those made.
+func (t *Table) lastCallOf(s bridge.Seat) (int, bool) {
+	for i := len(t.made) - 1; i >= 0; i-- {
+		if m := t.made[i]; m.status == InForce && m.Seat == s {
+			return i, true
 		}
 	}
-	return effects
-}
-
-// seventeenD3 reports whether the auction seems over but is not, because one of
-// the last three passes was out of rotation and a player has lost the turn.
-func (t *Table) seventeenD3() bool {
-	if !t.auction.Over() {
-		return false
-	}
-	n := t.auction.Len()
-	for _, i := range t.found {
-		if i.Settled || i.Kind != CallOutOfTurn || i.Call != bridge.Pass {
-			continue
-		}
-		for k := n - 1; k >= 0 && k >= n-4; k-- {
-			if p := t.auction.At(k); p.Seat == i.Seat && p.Call == bridge.Pass {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// withdrawnCall is 16C for a call that has been withdrawn.
-func withdrawnCall(offender bridge.Seat, call bridge.Call) []Effect {
-	what := Say("{seat}'s withdrawn {call}", "seat", offender, "call", call)
-	return []Effect{
-		Authorized{offender.Side().Other(), what, By("16C1")},
-		Unauthorized{offender.Side(), what, By("16C2")},
-	}
-}
-
-// closing adds the end of the auction to an entry, where it comes with it.
-func (t *Table) closing(e Entry) []Effect {
-	after := t.Clone()
-	if after.Fold(e) != nil || after.phase != AuctionPeriod || after.pending != nil {
-		return e.Effects
-	}
-	if !after.auction.Over() || after.seventeenD3() || after.unsettledEnd() {
-		return e.Effects
-	}
-	contract, declarer := after.auction.Contract()
-	if contract.IsPassedOut() {
-		return append(e.Effects, PassedOut{})
-	}
-	ends := AuctionEnds{contract, declarer}
-	after.foldEffect(ends)
-	return append(append(e.Effects, ends), after.leadChoice(after.leader())...)
-}
-
-// unsettledEnd reports whether the last call of the auction may still be
-// undone, because the one before it was irregular and nobody has called over it.
-func (t *Table) unsettledEnd() bool {
-	for _, i := range t.found {
-		if !i.Settled && i.Kind != Inadmissible && i.Kind != CallAfterEnd {
-			return true
-		}
-	}
-	return false
+	return 0, false
 }

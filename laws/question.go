@@ -2,6 +2,7 @@ package laws
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -75,6 +76,9 @@ type Question struct {
 	Values  ValueKind    `json:"values"`
 	Options []Option     `json:"options,omitempty"` // for OptionValue: all there are
 	Most    int          `json:"most,omitempty"`    // for NumberValue: the greatest
+	// Calls are for CallValue the calls to choose from, where they are known; no
+	// other answers the question.
+	Calls []bridge.Call `json:"calls,omitempty"`
 }
 
 // Check is nil when the value answers the question, and otherwise the reason
@@ -105,6 +109,9 @@ func (q Question) normal(value string) (string, error) {
 		return s.String(), err
 	case CallValue:
 		c, err := bridge.ParseCall(value)
+		if err == nil && len(q.Calls) > 0 && !slices.Contains(q.Calls, c) {
+			return "", fmt.Errorf("%s is not a call that can be made here", c)
+		}
 		return c.String(), err
 	case CardValue:
 		c, err := bridge.ParseCard(value)

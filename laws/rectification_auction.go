@@ -6,8 +6,20 @@ import "github.com/overtrick/overtrick/bridge"
 
 // auctionRectifications are the types of this file.
 var auctionRectifications = []Rectification{
-	CallAccepted{}, CallCancelled{}, CallMade{}, TurnGoesTo{}, MustPass{}, MustCall{},
-	LeadMayBeForbidden{}, Unauthorized{}, Authorized{}, ReviewAtEnd{}, PassInserted{}, LaterCallDue{}, CallsCancelledFrom{}, LeadForbidden{},
+	CallAccepted{},
+	CallCancelled{},
+	CallMade{},
+	TurnGoesTo{},
+	MustPass{},
+	MustCall{},
+	LeadMayBeForbidden{},
+	Unauthorized{},
+	Authorized{},
+	ReviewAtEnd{},
+	PassInserted{},
+	LaterCallDue{},
+	CallsCancelledFrom{},
+	LeadForbidden{},
 }
 
 // Until says how long an enforced pass lasts.
@@ -118,7 +130,8 @@ type (
 
 	// ReviewAtEnd has the Director look at the board again when play has ended.
 	ReviewAtEnd struct {
-		Question Phrase `json:"question"`
+		Offenders bridge.Side `json:"offenders"`
+		Question  Phrase      `json:"question"`
 		Basis
 	}
 )
@@ -192,6 +205,17 @@ func (r LaterCallDue) otherwise() Clause {
 		return r.law() + "A2(b)"
 	case r.law() == "30":
 		return "30B1(b)(ii)"
+	}
+	return r.law() + "B2"
+}
+
+// comparably is the clause by which nothing follows when it is comparable.
+func (r LaterCallDue) comparably() Clause {
+	switch {
+	case r.AfterRHO:
+		return r.law() + "A2(a)"
+	case r.law() == "30":
+		return "30B1(b)(i)"
 	}
 	return r.law() + "B2"
 }

@@ -54,6 +54,12 @@ const (
 	NotOffered                               // the answer is none of those offered
 	BoundTo                                  // the player is bound to make another call
 	SuitForbidden                            // a ruling forbids the lead of the suit
+	SuitRequired                             // a ruling requires the lead of the suit
+	CannotHappen                             // a table that refuses irregularities does not see it
+	ObligedToPass                            // a player obliged to pass does not ask
+	CardClosed                               // it is not the moment to look at that system card
+	NoAids                                   // aids to memory, calculation and technique are not allowed
+	BidNotRuledOn                            // a bid of more than seven waits for the Director
 )
 
 // Refusal is the answer to an action that the Laws do not allow: the clause it
@@ -162,6 +168,18 @@ func (r Refusal) sentence() string {
 		return "that is no answer: " + r.Detail
 	case SuitForbidden:
 		return "the lead of " + r.Suit.Name() + " is forbidden"
+	case SuitRequired:
+		return "the lead of " + r.Suit.Name() + " is required"
+	case CannotHappen:
+		return "that cannot happen at this table"
+	case ObligedToPass:
+		return "a player who is obliged to pass does not ask now"
+	case CardClosed:
+		return "this is not the moment to look at that system card"
+	case NoAids:
+		return "aids to memory, calculation and technique are not allowed"
+	case BidNotRuledOn:
+		return "a bid of more than seven waits for a ruling"
 	case BoundTo:
 		return "the player is bound to call " + r.Call.String()
 	}

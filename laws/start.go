@@ -10,8 +10,14 @@ import (
 // Edition is a code of the Laws, named by the year of its publication.
 type Edition int
 
-// Laws2017 is the code in force.
-const Laws2017 Edition = 2017
+const (
+	// Laws2017 is the code in force.
+	Laws2017 Edition = 2017
+	// Laws1997 is the code of 1997. Only its Law 20 is here, on who may have the
+	// auction reviewed and explained, when, and by whom; everything else at a
+	// table of that edition follows the code in force.
+	Laws1997 Edition = 1997
+)
 
 // Disclosure says who explains a call, which the Regulating Authority may lay
 // down (40B2(a)(iii)).
@@ -62,6 +68,7 @@ type Rules struct {
 	Edition    Edition // 0 stands for Laws2017
 	Disclosure Disclosure
 	Mode       Mode
+	Policies   Policies // what the Regulating Authority has settled
 }
 
 // Ending is a board joined in the middle of the play, at the start of a trick,
@@ -89,7 +96,7 @@ func NewStart(board bridge.Board, deal bridge.Deal) Start {
 // check returns everything that keeps the start from being one.
 func (s Start) check() error {
 	var errs []error
-	if s.Rules.Edition != Laws2017 {
+	if s.Rules.Edition != Laws2017 && s.Rules.Edition != Laws1997 {
 		errs = append(errs, fmt.Errorf("there is no edition of %d", s.Rules.Edition))
 	}
 	if !s.Board.Dealer.Valid() || s.Board.Vulnerable > bridge.BothVulnerable {

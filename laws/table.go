@@ -66,15 +66,21 @@ type Table struct {
 
 	result bridge.Result
 
-	found     []Irregularity // in the order in which they happened
-	pending   *pendingInquiry
-	bars      bridge.BySeat[Until]       // who is obliged to pass, and for how long
-	forced    bridge.BySeat[bridge.Call] // who is bound to a certain call
-	due       []LaterCallDue
-	bans      []LeadMayBeForbidden // not yet chosen
-	forbidden *LeadForbidden
-	ledger    []Rectification // Authorized and Unauthorized
-	reviews   []ReviewAtEnd
+	found      []Irregularity // in the order in which they happened
+	pending    *pendingInquiry
+	bars       bridge.BySeat[Until]       // who is obliged to pass, and for how long
+	forced     bridge.BySeat[bridge.Call] // who is bound to a certain call
+	due        []LaterCallDue
+	bans       []ban
+	forbidden  *LeadForbidden
+	required   *LeadRequired
+	ledger     []Rectification // Authorized and Unauthorized
+	reviews    []ReviewAtEnd
+	reviewed   int               // of the reviews, those that have been opened
+	exposed    []CardsLeftFaceUp // until the auction ends (24)
+	penalties  []BecomesPenaltyCard
+	departures []Departure
+	attended   bool // the Director is at the table, after attention to something
 }
 
 // CallStatus says what has become of a call. A call is never erased.
@@ -90,7 +96,11 @@ const (
 type madeCall struct {
 	bridge.PlacedCall
 	status      CallStatus
-	on          Clause // that it was withdrawn by
+	on          Clause      // that it was withdrawn by
+	outOfTurn   bool        // it was found to be out of turn,
+	turn        bridge.Seat // and whose turn it was
+	attempt     bool        // it was to replace another; nobody has ruled on it
+	written     string      // a bid of more than seven, as it was made
 	alerted     bool
 	asked       bridge.BySeat[bool] // open questions
 	explanation string
@@ -140,12 +150,19 @@ func (t *Table) Clone() *Table {
 	c.tricks = append([]PlayedTrick(nil), t.tricks...)
 	c.found = append([]Irregularity(nil), t.found...)
 	c.due = append([]LaterCallDue(nil), t.due...)
-	c.bans = append([]LeadMayBeForbidden(nil), t.bans...)
+	c.bans = append([]ban(nil), t.bans...)
+	c.exposed = append([]CardsLeftFaceUp(nil), t.exposed...)
+	c.penalties = append([]BecomesPenaltyCard(nil), t.penalties...)
+	c.departures = append([]Departure(nil), t.departures...)
 	c.ledger = append([]Rectification(nil), t.ledger...)
 	c.reviews = append([]ReviewAtEnd(nil), t.reviews...)
 	if t.forbidden != nil {
 		forbidden := *t.forbidden
 		c.forbidden = &forbidden
+	}
+	if t.required != nil {
+		required := *t.required
+		c.required = &required
 	}
 	if t.pending != nil {
 		pending := *t.pending
@@ -206,14 +223,26 @@ func (t *Table) remaining() int {
 	return 13 - t.won[bridge.NorthSouth] - t.won[bridge.EastWest]
 }
 
+// turn is the player whose call is awaited. Over a bid of more than seven the
+// players may go on, though every such call is void.
+func (t *Table) turn() bridge.Seat {
+	if t.bidAbove() != nil {
+		return t.made[len(t.made)-1].Seat.LHO()
+	}
+	return t.auction.Turn()
+}
+
 // Actor is the seat whose call or card is awaited, and the player who is to
 // make it: declarer for dummy's cards (45B). It is false when nothing of the
 // kind is awaited: in the Clarification Period once the lead lies face down,
-// while a claim is pending, and after the end of play.
+// while a claim is pending, while the Director waits for an answer, and after
+// the end of play.
 func (t *Table) Actor() (turn, by bridge.Seat, ok bool) {
 	switch {
+	case t.pending != nil:
+		return 0, 0, false
 	case t.phase == AuctionPeriod:
-		turn = t.auction.Turn()
+		turn = t.turn()
 		return turn, turn, true
 	case t.phase == ClarificationPeriod && !t.leadDown:
 		return t.leader(), t.leader(), true

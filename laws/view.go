@@ -56,6 +56,9 @@ type HandView struct {
 	Cards bridge.Hand // the cards in view; none of a concealed hand
 	Seen  bool        // whether the viewer sees the faces
 	Count int         // how many cards the hand holds
+	// FaceUp are cards that everybody sees although the hand is concealed: those
+	// seen in the auction (24), and penalty cards.
+	FaceUp bridge.Hand
 }
 
 // CallView is a call as a viewer may see it.
@@ -65,6 +68,8 @@ type CallView struct {
 	Alerted     bool
 	Explanation string
 	Asked       []bridge.Seat // whose questions about it are open
+	// Written is a bid of more than seven as it was made; Call is then 0 (38).
+	Written string
 }
 
 // ClaimView is a pending claim or concession.
@@ -136,6 +141,7 @@ type View struct {
 	Irregularities []Irregularity
 	Ledger         []Rectification
 	Reviews        []ReviewAtEnd
+	Departures     []Departure
 }
 
 // Ended reports whether play has ended and there is a result.
@@ -170,12 +176,15 @@ func (t *Table) ViewFor(v Viewer) View {
 		LeadDown: t.leadDown, ToClarify: t.ToClarify(),
 		Trick: t.trick, Won: t.won,
 	}
-	all := v == Director || t.phase >= PlayEnded
+	// An auction that ended with four passes may yet go on where the calls were
+	// made on wood, until all hands are back (17D2).
+	again := t.start.Rules.Mode == OpenMode && t.passedOut()
+	all := v == Director || t.phase >= PlayEnded && !again
 	me, player := v.Seat()
 	out.Absent = bridge.Pack
 	for _, s := range bridge.Seats {
 		out.Absent &^= t.start.Hands[s]
-		h := HandView{Count: t.hands[s].Len()}
+		h := HandView{Count: t.hands[s].Len(), FaceUp: t.faceUp(s)}
 		h.Seen = all || t.faced(s) || player && s == me && t.taken[s]
 		if h.Seen {
 			h.Cards = t.hands[s]
@@ -236,6 +245,7 @@ func (t *Table) viewInquiry(v *View) {
 		v.Irregularities = append([]Irregularity(nil), t.found...)
 		v.Ledger = append([]Rectification(nil), t.ledger...)
 		v.Reviews = append([]ReviewAtEnd(nil), t.reviews...)
+		v.Departures = t.Departures()
 	}
 }
 
@@ -260,7 +270,10 @@ func (t *Table) faced(s bridge.Seat) bool {
 // callView is a call with as much of the remarks as the viewer may know.
 func (t *Table) callView(i int, v Viewer, all bool) CallView {
 	r := t.made[i]
-	c := CallView{PlacedCall: r.PlacedCall, Status: r.status}
+	c := CallView{PlacedCall: r.PlacedCall, Status: r.status, Written: r.written}
+	if v != Director && t.unnoticed(r) {
+		c.Status = InForce // as far as anybody at the table has noticed
+	}
 	for _, s := range bridge.Seats {
 		if r.asked[s] {
 			c.Asked = append(c.Asked, s)
@@ -272,6 +285,25 @@ func (t *Table) callView(i int, v Viewer, all bool) CallView {
 		c.Alerted, c.Explanation = r.alerted, r.explanation
 	}
 	return c
+}
+
+// unnoticed reports whether a call is void, or waits for a ruling, without
+// anybody having drawn attention to it.
+func (t *Table) unnoticed(r madeCall) bool {
+	if r.attempt {
+		return true
+	}
+	switch r.on {
+	case "38B":
+		return t.bidAbove() != nil
+	case "39A":
+		for _, f := range t.found {
+			if f.Kind == CallAfterEnd && f.Seat == r.Seat && f.Call == r.Call && !f.Settled {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // lastTrick is the quitted trick that the viewer may have faced (66A).

@@ -65,7 +65,7 @@ func predicate(a laws.Action) string {
 	case laws.ReturnHand:
 		return "returns"
 	}
-	return "?"
+	return followedPredicate(a)
 }
 
 // errNotAction is the answer to a line that says nothing the grammar knows.
@@ -82,6 +82,9 @@ func parseAction(line string) (laws.Action, error) {
 		}
 		if answer, ok := strings.CutPrefix(rest, "answers "); ok {
 			return parseAnswer(laws.TheDirector, answer)
+		}
+		if a, ok, err := parseDirector(rest); ok {
+			return a, err
 		}
 		return nil, fmt.Errorf("%q is not something that the Director does here", rest)
 	}
@@ -110,6 +113,9 @@ func parsePredicate(s bridge.Seat, text string) (laws.Action, error) {
 		return laws.ReturnHand{Seat: s}, nil
 	case "attention":
 		return laws.DrawAttention{Seat: s}, nil
+	}
+	if a, ok, err := parseFollowed(s, text); ok {
+		return a, err
 	}
 	verb, object, _ := strings.Cut(text, " ")
 	object = strings.TrimSpace(object)

@@ -123,8 +123,12 @@ func parseConsequence(words string, on laws.Clause) (laws.Effect, error) {
 		return laws.ClaimDoubted{Seat: seat}, err
 	}
 	for _, e := range []laws.Effect{
-		laws.PassedOut{}, laws.PlaySuspended{}, laws.ClaimAgreed{},
-		laws.ConcessionVoid{}, laws.ClaimVoid{}, laws.BoardReturned{},
+		laws.PassedOut{},
+		laws.PlaySuspended{},
+		laws.ClaimAgreed{},
+		laws.ConcessionVoid{},
+		laws.ClaimVoid{},
+		laws.BoardReturned{},
 	} {
 		if words == consequence(e, bridge.NoneVulnerable) {
 			return e, nil

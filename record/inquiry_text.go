@@ -17,15 +17,12 @@ func inquiryConsequence(e laws.Effect) (string, bool) {
 	switch e := e.(type) {
 	case laws.IrregularityFound:
 		i := e.Irregularity
-		return fmt.Sprintf("irregularity: %s %s, %s; turn %s; last bid %s", i.Seat, i.Call, i.Kind, i.Turn, partText(i.Last)), true
+		return fmt.Sprintf("irregularity: %s %s, %s; turn %s; last bid %s%s",
+			i.Seat, partText(i.Call), i.Kind, i.Turn, partText(i.Last), irregularityMore(i)), true
 	case laws.AttentionDrawn:
 		return fmt.Sprintf("attention: %s by %s", e.Kind, e.Seat), true
 	case laws.InquiryOpened:
-		out := "inquiry: " + string(e.Matter)
-		for _, key := range slices.Sorted(maps.Keys(e.Facts)) {
-			out += fmt.Sprintf(" %s=%s", key, strconv.Quote(e.Facts[key]))
-		}
-		return out, true
+		return "inquiry: " + matterText(e.Matter, e.Facts), true
 	case laws.Asked:
 		return fmt.Sprintf("ask %s: %s", partyText(e.To), e.Key), true
 	case laws.InquiryClosed:
@@ -71,9 +68,8 @@ func parseInquiryConsequence(words string, on laws.Clause) (laws.Effect, bool, e
 		seat, err := bridge.ParseSeat(who)
 		return laws.AttentionDrawn{Kind: laws.IrregularityKind(kind), Seat: seat}, true, err
 	case "inquiry":
-		matter, text, _ := strings.Cut(rest, " ")
-		facts, err := parseFacts(text)
-		return laws.InquiryOpened{Matter: laws.Matter(matter), Facts: facts}, true, err
+		matter, facts, err := parseMatter(rest)
+		return laws.InquiryOpened{Matter: matter, Facts: facts}, true, err
 	case "left to the Director":
 		matter, text, _ := strings.Cut(rest, " ")
 		reason, err := quoted(text)
@@ -90,7 +86,7 @@ func parseInquiryConsequence(words string, on laws.Clause) (laws.Effect, bool, e
 
 func parseIrregularity(text string) (laws.Effect, error) {
 	parts := strings.Split(text, "; ")
-	if len(parts) != 3 {
+	if len(parts) < 3 {
 		return nil, fmt.Errorf("%q is no irregularity", text)
 	}
 	what, kind, _ := strings.Cut(parts[0], ", ")
@@ -101,16 +97,96 @@ func parseIrregularity(text string) (laws.Effect, error) {
 	if i.Seat, err = bridge.ParseSeat(who); err != nil {
 		return nil, err
 	}
-	if i.Call, err = bridge.ParseCall(call); err != nil {
-		return nil, err
+	if call != "-" {
+		if i.Call, err = bridge.ParseCall(call); err != nil {
+			return nil, err
+		}
 	}
 	if i.Turn, err = bridge.ParseSeat(strings.TrimPrefix(parts[1], "turn ")); err != nil {
 		return nil, err
 	}
 	if last := strings.TrimPrefix(parts[2], "last bid "); last != "-" {
-		i.Last, err = bridge.ParseCall(last)
+		if i.Last, err = bridge.ParseCall(last); err != nil {
+			return nil, err
+		}
 	}
+	err = parseIrregularityMore(&i, parts[3:])
 	return laws.IrregularityFound{Irregularity: i}, err
+}
+
+// irregularityMore is what only some kinds of irregularity have.
+func irregularityMore(i laws.Irregularity) string {
+	out := ""
+	if i.First != 0 {
+		out += "; first " + i.First.String()
+	}
+	if i.Inadmissible {
+		out += "; inadmissible"
+	}
+	if i.Written != "" {
+		out += "; written " + i.Written
+	}
+	if i.Cards != 0 {
+		out += "; cards"
+		for c := range i.Cards.All() {
+			out += " " + c.String()
+		}
+	}
+	if i.Led {
+		out += "; led"
+	}
+	if i.Before {
+		out += "; before the auction period"
+	}
+	return out
+}
+
+func parseIrregularityMore(i *laws.Irregularity, parts []string) error {
+	for _, part := range parts {
+		word, rest, _ := strings.Cut(part, " ")
+		var err error
+		switch word {
+		case "first":
+			i.First, err = bridge.ParseCall(rest)
+		case "inadmissible":
+			i.Inadmissible = true
+		case "written":
+			i.Written = rest
+		case "led":
+			i.Led = true
+		case "before":
+			i.Before = true
+		case "cards":
+			for _, w := range strings.Fields(rest) {
+				c, cardErr := bridge.ParseCard(w)
+				if cardErr != nil {
+					return cardErr
+				}
+				i.Cards = i.Cards.With(c)
+			}
+		default:
+			err = fmt.Errorf("%q says nothing of an irregularity", part)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// matterText is a matter and its facts, in the order of their keys.
+func matterText(m laws.Matter, facts map[string]string) string {
+	out := string(m)
+	for _, key := range slices.Sorted(maps.Keys(facts)) {
+		out += fmt.Sprintf(" %s=%s", key, strconv.Quote(facts[key]))
+	}
+	return out
+}
+
+func parseMatter(text string) (laws.Matter, map[string]string, error) {
+	matter, rest, _ := strings.Cut(text, " ")
+	facts, err := parseFacts(rest)
+	return laws.Matter(matter), facts, err
 }
 
 func parseFacts(text string) (map[string]string, error) {

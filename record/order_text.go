@@ -160,6 +160,8 @@ func parsePart(t reflect.Type, word string) (any, error) {
 		return bridge.ParseSuit(word)
 	case reflect.TypeFor[bridge.Card]():
 		return bridge.ParseCard(word)
+	case reflect.TypeFor[bridge.Contract]():
+		return bridge.ParseContract(word)
 	case reflect.TypeFor[bridge.Call]():
 		if word == "-" {
 			return bridge.Call(0), nil

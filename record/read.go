@@ -127,7 +127,7 @@ func (in *reader) take(text string) {
 		return
 	}
 	switch word {
-	case "edition", "disclosure", "mode", "deal", "position", "contract", "won", "leader":
+	case "edition", "disclosure", "mode", "policy", "deal", "position", "contract", "won", "leader":
 		if len(in.now.Entries) > 0 {
 			in.fault("%q belongs before the first action", text)
 			return
@@ -238,6 +238,9 @@ func (in *reader) heading(word, text string) (err error) {
 		default:
 			return fmt.Errorf("a table is strict or open, not %q", text)
 		}
+	case "policy":
+		s.Rules.Policies, err = laws.ParsePolicies(append(s.Rules.Policies.Names(), strings.Fields(strings.ToLower(text))...))
+		return err
 	case "deal", "position":
 		if in.cards {
 			return errors.New("the board has its cards already")

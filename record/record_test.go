@@ -176,7 +176,7 @@ func TestFaults(t *testing.T) {
 		{"board 1\n" + deal + "N Pass\n> passed out [22A]\n", `f:4: "passed out [22A]" is not what the record says of it: "passed out [22B]"`},
 		{"board 1\n" + deal + "N Pass\n> all is well [22A]\n", `f:4: "all is well" is not something that follows from an action`},
 		{"board 1\n" + deal + "N Pass\nedition 2017\n", `f:4: "edition 2017" belongs before the first action`},
-		{"board 1\nedition 1997\n" + deal, "f:1: laws: board 1: there is no edition of 1997"},
+		{"board 1\nedition 1987\n" + deal, "f:1: laws: board 1: there is no edition of 1987"},
 		{"board 1\ndisclosure all\n" + deal, `f:2: disclosure is by caller or by partner, not "all"`},
 		{"board 1\nposition N:.2.A. .A.K. .K.2. A..3.\n", "f:1: a position needs the lines contract, won and leader"},
 		{"board 1\n" + deal + "leader N\n", "f:1: contract, won and leader are for a position, not for a whole deal"},

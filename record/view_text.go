@@ -68,7 +68,14 @@ func viewAuction(b *strings.Builder, v laws.View) {
 	}
 	b.WriteString("\nAuction\n")
 	for i, c := range v.Calls {
-		fmt.Fprintf(b, "%3d  %s  %s", i+1, c.Seat, c.Call.Symbols())
+		call := c.Call.Symbols()
+		if c.Written != "" {
+			call = c.Written
+		}
+		fmt.Fprintf(b, "%3d  %s  %s", i+1, c.Seat, call)
+		if c.Status == laws.Withdrawn {
+			b.WriteString("  withdrawn")
+		}
 		if c.Alerted {
 			b.WriteString("  alerted")
 		}

@@ -52,6 +52,9 @@ func HeadingText(s laws.Start) string {
 	if s.Rules.Mode != laws.StrictMode {
 		fmt.Fprintf(&b, "mode %s\n", s.Rules.Mode)
 	}
+	for _, name := range s.Rules.Policies.Names() {
+		fmt.Fprintf(&b, "policy %s\n", name)
+	}
 	word := "deal"
 	if s.Ending != nil {
 		word = "position"

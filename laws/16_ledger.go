@@ -1,0 +1,68 @@
+package laws
+
+import (
+	"slices"
+
+	"github.com/overtrick/overtrick/bridge"
+)
+
+// The ledger of Law 16: what a side may and may not use. It never keeps anybody
+// from calling or playing; the Director looks at it when somebody has.
+
+// addBan keeps what 26B may lead to; one for a player, however many calls that
+// player has withdrawn.
+func (t *Table) addBan(e LeadMayBeForbidden) {
+	for _, b := range t.bans {
+		if b.Offender == e.Offender {
+			return
+		}
+	}
+	t.bans = append(t.bans, ban{LeadMayBeForbidden: e})
+}
+
+// ban is a lead that may be forbidden, and whether declarer has been asked.
+type ban struct {
+	LeadMayBeForbidden
+	asked bool
+}
+
+func (t *Table) foldLedger(r Rectification) {
+	lift, ok := r.(RestrictionLifted)
+	if !ok {
+		t.ledger = append(t.ledger, r)
+		return
+	}
+	t.ledger = slices.DeleteFunc(t.ledger, func(r Rectification) bool {
+		u, ok := r.(Unauthorized)
+		return ok && u.Side == lift.Side && u.What.String() == lift.What.String()
+	})
+}
+
+// Information is something that has come to a player other than by legal calls
+// and plays.
+type Information struct {
+	What       Phrase `json:"what"`
+	Authorized bool   `json:"authorized"` // the player may use it
+	Clause     Clause `json:"clause"`
+}
+
+// Information is what the ledger has for a player: what has become known by
+// calls withdrawn, cards seen and the like, and whether the player may use it.
+// A player's own question, or what a player let be known, is unauthorized for
+// the partner; it is listed for both, as the Laws speak of sides.
+func (t *Table) Information(s bridge.Seat) []Information {
+	var out []Information
+	for _, r := range t.ledger {
+		switch r := r.(type) {
+		case Authorized:
+			if r.Side == s.Side() {
+				out = append(out, Information{r.What, true, r.On})
+			}
+		case Unauthorized:
+			if r.Side == s.Side() {
+				out = append(out, Information{r.What, false, r.On})
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,142 @@
+package laws
+
+import "github.com/overtrick/overtrick/bridge"
+
+// Laws 17D3, 34 and 33: auctions that seem to be over and are not, and calls
+// made at the same moment.
+
+// passesOutOfTurn is 17D3 and 34: three passes have followed a call, at least
+// one of them out of rotation, so that a player has lost the turn.
+func passesOutOfTurn(in *inquiry) {
+	skipped := in.seatFact("skipped", "17D3", "Who has lost the turn to call?")
+	first := in.seatFact("passer", "17D3", "Who passed out of turn in {skipped}'s place?", "skipped", skipped)
+	if first == skipped {
+		in.fail("%s cannot have passed out of turn in the own place", first.Name())
+	}
+	if in.yesFact("lead-faced", "41C", "Has the opening lead been faced?") {
+		in.find("41C", "The play has begun and cannot be undone.")
+		return
+	}
+	in.find("34", "The auction has not ended, although a later pass may have accepted the pass out of turn.")
+	in.order(CallsCancelledFrom{first, bridge.Pass, By("17D3")})
+	in.order(TurnGoesTo{skipped, By("17D3")})
+	in.withdrawn(first, bridge.Pass)
+}
+
+// lostTurn is 17D3 at a followed table: when the auction seems to be over, the
+// first of its last three passes that was out of rotation, by its place among
+// the calls made.
+func (t *Table) lostTurn() (place int, skipped bridge.Seat, ok bool) {
+	if !t.auction.Over() {
+		return 0, 0, false
+	}
+	passes := 0
+	for i := len(t.made) - 1; i >= 0 && passes < 3; i-- {
+		m := &t.made[i]
+		if m.status != InForce {
+			continue
+		}
+		if m.Call != bridge.Pass {
+			break
+		}
+		passes++
+		if m.outOfTurn {
+			place, skipped, ok = i, m.turn, true
+		}
+	}
+	return place, skipped, ok
+}
+
+// undoPasses takes the auction back to the player who lost the turn. Only those
+// who passed out of rotation are offenders (17D3).
+func (t *Table) undoPasses() []Effect {
+	place, skipped, ok := t.lostTurn()
+	if !ok {
+		return nil
+	}
+	var effects []Effect
+	offenders := t.made[place].Seat.Side()
+	for i := len(t.made) - 1; i >= place; i-- {
+		m := &t.made[i]
+		if m.status != InForce {
+			continue
+		}
+		effects = append(effects, CallCancelled{m.Seat, m.Call, By("17D3")})
+		if m.outOfTurn {
+			effects = append(effects, withdrawnCall(m.Seat.Side(), m.Seat, m.Call)...)
+		} else if m.Seat.Side() != offenders {
+			effects = append(effects, withdrawnCall(offenders, m.Seat, m.Call)...)
+		}
+	}
+	return append(effects, TurnGoesTo{skipped, By("17D3")})
+}
+
+// simultaneousCalls is Law 33.
+func simultaneousCalls(in *inquiry) {
+	turn := in.seatFact("turn", "33", "Who called in turn?")
+	other := in.seatFact("other", "33", "Who called at the same moment?")
+	call := in.callFact("call", "33", "What was {other}'s call?", "other", other)
+	if turn == other {
+		in.fail("%s did not call twice at the same moment", turn.Name())
+	}
+	in.order(CallDeemedLater{other, call, By("33")})
+	if other == turn.LHO() {
+		in.find("33", "It was {other}'s turn by then, and the call is in rotation.", "other", other)
+		return
+	}
+	in.find("33", "It is a call out of turn, made at the turn of {turn}.", "turn", turn.LHO())
+	in.outOfTurn(other, call, turn.LHO())
+}
+
+// decideTogether is a call made at the same moment as the one before it.
+func (t *Table) decideTogether(a CallTogether) ([]Effect, error) {
+	n := len(t.made)
+	switch {
+	case t.start.Rules.Mode != OpenMode:
+		return nil, refuse(CannotHappen, "33")
+	case !a.Call.Valid():
+		return nil, refuse(NoSuchCall, "18A")
+	case n == 0 || t.made[n-1].status != InForce || t.made[n-1].Seat == a.Seat || t.phase != AuctionPeriod:
+		return nil, refuse(CannotHappen, "33")
+	}
+	first := t.made[n-1]
+	if !first.outOfTurn || first.turn != a.Seat {
+		// The call before it was the one in turn: this one comes after it.
+		return t.decideOpenCall(MakeCall{a.Seat, a.Call})
+	}
+	// The call before it was the one out of turn, and counts as the later. What
+	// both calls are is seen on the table without it.
+	before := t.Clone()
+	before.foldEffect(CallCancelled{first.Seat, first.Call, By("33")})
+	effects := t.takeHand(nil, a.Seat)
+	if irregular, ok := before.classify(a.Seat, a.Call); ok {
+		effects = append(effects, IrregularityFound{irregular})
+	}
+	before.make(before.auction.Len(), a.Seat, a.Call)
+	effects = append(effects, CallDeemedLater{first.Seat, first.Call, By("33")})
+	if irregular, ok := before.classify(first.Seat, first.Call); ok {
+		effects = append(effects, IrregularityFound{irregular})
+	}
+	return effects, nil
+}
+
+// misstatedDouble is 19A3 and 19B3: a double or redouble that names another bid
+// than the one made.
+func misstatedDouble(in *inquiry) {
+	caller := in.seatFact("caller", "19A2", "Who doubled or redoubled in more than the one word?")
+	call := in.callFact("call", "19A2", "Was it a double or a redouble?")
+	on, form := Clause("19A3"), Clause("19A2")
+	switch call {
+	case bridge.Double:
+	case bridge.Redouble:
+		on, form = "19B3", "19B2"
+	default:
+		in.fail("%s is neither a double nor a redouble", call)
+	}
+	in.find(form, "The one word is the proper form.")
+	if in.yesFact("misstated", on, "Was a bid, a level or a denomination named that is not the one of the last bid?") {
+		in.find(on, "The {call} is of the bid that was made.", "call", call)
+		in.order(Unauthorized{caller.Side(), Say("what {seat} said with the {call}", "seat", caller, "call", call), By(on)})
+	}
+	in.order(CallAccepted{caller, call, By(on)})
+}

@@ -1,0 +1,128 @@
+package laws
+
+import (
+	"slices"
+
+	"github.com/overtrick/overtrick/bridge"
+)
+
+// How rulings change the calls in force. A call is never erased: it stays among
+// those made, withdrawn, with the clause that put it there.
+
+// replaceable is the place among the calls made, and among those in force, of
+// the player's last call in force that is that one.
+func (t *Table) replaceable(s bridge.Seat, c bridge.Call) (made, inForce int, ok bool) {
+	inForce = t.auction.Len()
+	for i := len(t.made) - 1; i >= 0; i-- {
+		if t.made[i].status != InForce {
+			continue
+		}
+		inForce--
+		if t.made[i].Seat == s && t.made[i].Call == c {
+			return i, inForce, true
+		}
+	}
+	return 0, 0, false
+}
+
+// cancel takes the last such call in force of that seat out of the auction, or
+// notes why one that never was in it has gone.
+func (t *Table) cancel(s bridge.Seat, c bridge.Call, on Clause) {
+	if k := t.attempted(s, c); k >= 0 {
+		t.made[k].attempt, t.made[k].on = false, on
+		return
+	}
+	if i, _, ok := t.replaceable(s, c); ok {
+		t.made[i].status, t.made[i].on = Withdrawn, on
+		t.rebuild()
+	}
+}
+
+// attempted is the place of a call that was to replace another and on which
+// nobody has ruled, or -1.
+func (t *Table) attempted(s bridge.Seat, c bridge.Call) int {
+	for k := len(t.made) - 1; k >= 0; k-- {
+		if m := &t.made[k]; m.attempt && m.Seat == s && m.Call == c {
+			return k
+		}
+	}
+	return -1
+}
+
+// cancelFrom takes that call and all later ones out of the auction.
+func (t *Table) cancelFrom(s bridge.Seat, c bridge.Call, on Clause) {
+	from, _, ok := t.replaceable(s, c)
+	if !ok {
+		return
+	}
+	for i := from; i < len(t.made); i++ {
+		if t.made[i].status == InForce {
+			t.made[i].status, t.made[i].on = Withdrawn, on
+			if i > from {
+				t.settle(t.made[i].Seat, t.made[i].Call)
+			}
+		}
+	}
+	t.rebuild()
+}
+
+// make puts a call into the auction, in that place among the calls in force.
+func (t *Table) make(place int, s bridge.Seat, c bridge.Call) {
+	m := madeCall{PlacedCall: bridge.PlacedCall{Seat: s, Call: c}}
+	if k := t.attempted(s, c); k >= 0 { // it has been made already
+		m = t.made[k]
+		m.status, m.attempt, m.on = InForce, false, ""
+		t.made = slices.Delete(t.made, k, k+1)
+	}
+	at, seen := len(t.made), 0
+	for i := range t.made {
+		if t.made[i].status != InForce {
+			continue
+		}
+		if seen == place {
+			at = i
+			break
+		}
+		seen++
+	}
+	t.made = slices.Insert(t.made, at, m)
+	t.rebuild()
+}
+
+// replace puts a call where another of the player stood.
+func (t *Table) replace(e CallReplaced) {
+	i, place, ok := t.replaceable(e.Seat, e.Call)
+	if !ok {
+		return
+	}
+	t.made[i].status, t.made[i].on = Withdrawn, e.On
+	t.rebuild()
+	t.make(place, e.Seat, e.With)
+}
+
+// deemLater puts a call behind the one made after it (33).
+func (t *Table) deemLater(s bridge.Seat, c bridge.Call) {
+	i, _, ok := t.replaceable(s, c)
+	if !ok || i == len(t.made)-1 {
+		return
+	}
+	m := t.made[i]
+	m.outOfTurn, m.turn = false, 0
+	t.made = append(slices.Delete(t.made, i, i+1), m)
+	for k := range t.found { // what it was is judged anew, where it now stands
+		if f := &t.found[k]; f.Kind == CallOutOfTurn && f.Seat == s && f.Call == c && !f.Settled {
+			f.Settled = true
+		}
+	}
+	t.rebuild()
+}
+
+// rebuild is the auction of the calls in force.
+func (t *Table) rebuild() {
+	t.auction = bridge.NewAuction(t.start.Board.Dealer)
+	for i := range t.made {
+		if t.made[i].status == InForce {
+			t.auction.AddBy(t.made[i].Seat, t.made[i].Call)
+		}
+	}
+}

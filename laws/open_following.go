@@ -1,0 +1,244 @@
+package laws
+
+import "github.com/overtrick/overtrick/bridge"
+
+// What follows at a followed table from calls that have come into force and
+// from rulings: what is due from an offender, the next irregularity, the end of
+// the auction or its going on.
+
+// follow completes the effects of an entry.
+func (t *Table) follow(e Entry) []Effect {
+	after := t.Clone()
+	if after.Fold(e) != nil {
+		return e.Effects
+	}
+	done := 0 // of the effects, those whose calls have been looked at
+	if c, ok := e.Action.(MakeCall); ok && !irregular(c.Seat, e.Effects) && after.pending == nil {
+		e.Effects = after.append(e.Effects, after.due30(c.Seat, c.Call))
+	}
+	for range 64 { // each round settles something; there are never that many
+		for done < len(e.Effects) {
+			seat, call, ok := broughtIn(e.Effects[done])
+			done++
+			if ok && after.pending == nil {
+				e.Effects = after.append(e.Effects, after.due30(seat, call))
+			}
+		}
+		if after.pending != nil {
+			return e.Effects
+		}
+		more := after.nextIrregularity()
+		if more == nil {
+			more = after.settleEnd(e.Effects)
+		}
+		if more == nil {
+			more = after.nextReview()
+		}
+		if more == nil {
+			return e.Effects
+		}
+		e.Effects = after.append(e.Effects, more)
+	}
+	return e.Effects
+}
+
+// append folds more effects into the table and adds them to the list.
+func (t *Table) append(effects, more []Effect) []Effect {
+	for _, e := range more {
+		t.foldEffect(e)
+	}
+	return append(effects[:len(effects):len(effects)], more...)
+}
+
+// irregular reports whether the effects say that the player's call, which they
+// follow from, was or may turn out to be irregular.
+func irregular(s bridge.Seat, effects []Effect) bool {
+	for _, e := range effects {
+		switch e := e.(type) {
+		case IrregularityFound:
+			if e.Irregularity.Seat == s {
+				return true
+			}
+		case CallCancelled:
+			if e.On == "38B" || e.On == "39A" {
+				return true
+			}
+		case InquiryOpened:
+			if e.Matter == "call-over-or-in-turn" {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// broughtIn is the call that an effect has brought into the auction.
+func broughtIn(e Effect) (bridge.Seat, bridge.Call, bool) {
+	switch e := e.(type) {
+	case CallMade:
+		return e.Seat, e.Call, true
+	case PassInserted:
+		return e.Seat, bridge.Pass, true
+	}
+	return 0, 0, false
+}
+
+// due30 is what a call in force leads to by Laws 30 to 32 for an offender who
+// has withdrawn one: the right-hand opponent's pass binds to the same call, and
+// the offender's own call is compared.
+func (t *Table) due30(s bridge.Seat, c bridge.Call) []Effect {
+	for _, d := range t.due {
+		switch {
+		case d.AfterRHO && s == d.Offender.RHO() && c == bridge.Pass:
+			if !t.auction.Admissible(d.Offender, d.Withdrawn) && d.Withdrawn.IsBid() {
+				last, _ := t.auction.LastBid()
+				return append([]Effect{MustCall{d.Offender, d.Withdrawn, By("31A1")}},
+					t.open("insufficient-bid", map[string]string{
+						"offender": d.Offender.String(), "bid": d.Withdrawn.String(), "last": last.Call.String(), "out-of-turn": "no",
+						"lho-called": "no", "replaced": "no", "accept": "no", "legal": t.legalFact(d.Offender), "followed": "yes",
+					})...)
+			}
+			if t.auction.Admissible(d.Offender, d.Withdrawn) {
+				return []Effect{MustCall{d.Offender, d.Withdrawn, By(d.law() + "A1")}}
+			}
+		case s == d.Offender && t.forced[s] == 0:
+			facts := map[string]string{
+				"offender": s.String(), "withdrawn": d.Withdrawn.String(), "call": c.String(), "after-rho": yesOrNo(d.AfterRHO),
+			}
+			if d.Withdrawn == bridge.Pass {
+				facts["artificial-pass"] = yesOrNo(d.Artificial)
+			}
+			t.meanings(facts, s, d.Withdrawn, c)
+			return t.open("replacement-call", facts)
+		}
+	}
+	return nil
+}
+
+// meanings adds what has been explained of a withdrawn call and of the one in
+// its place, and the suit of a natural bid (29C).
+func (t *Table) meanings(facts map[string]string, s bridge.Seat, withdrawn, now bridge.Call) {
+	natural := withdrawn.IsBid()
+	for i := range t.made {
+		m := &t.made[i]
+		if m.Seat != s {
+			continue
+		}
+		if m.Call == withdrawn && m.status == Withdrawn {
+			natural = natural && !m.alerted && m.explanation == ""
+			if m.explanation != "" {
+				facts["meaning-withdrawn"] = m.explanation
+			}
+		}
+		if m.Call == now && m.status == InForce && m.explanation != "" {
+			facts["meaning-now"] = m.explanation
+		}
+	}
+	if natural {
+		facts["shows"] = "-"
+		if suit, ok := withdrawn.Denomination().Trumps(); ok {
+			facts["shows"] = suit.String()
+		}
+	}
+}
+
+// nextIrregularity is the next one that the Director, being at the table, rules
+// on: after attention to an earlier one and its ruling.
+func (t *Table) nextIrregularity() []Effect {
+	if !t.attended || t.phase >= PlayPeriod && !t.passedOut() {
+		return nil
+	}
+	for k := range t.found {
+		i := t.found[k]
+		if i.Settled || i.Call == 0 {
+			continue
+		}
+		if i.Kind == CallChanged || i.Kind == HastyCorrection {
+			if _, _, there := t.replaceable(i.Seat, i.First); !there {
+				return []Effect{CallCancelled{i.Seat, i.Call, By("25B2")}}
+			}
+		}
+		return append([]Effect{AttentionDrawn{i.Kind, i.Seat}}, t.rule(i)...)
+	}
+	return nil
+}
+
+// settleEnd ends the auction when it is over, and takes it up again when it is
+// not.
+func (t *Table) settleEnd(effects []Effect) []Effect {
+	over := t.auction.Over()
+	switch {
+	case t.phase == AuctionPeriod && over && !t.unsettledEnd():
+		contract, declarer := t.auction.Contract()
+		if contract.IsPassedOut() {
+			after := t.Clone()
+			after.foldEffect(PassedOut{})
+			return append([]Effect{PassedOut{}}, after.exposedAtEnd()...)
+		}
+		ends := AuctionEnds{contract, declarer}
+		after := t.Clone()
+		after.foldEffect(ends)
+		more := append([]Effect{ends}, after.exposedAtEnd()...)
+		return append(more, after.leadChoice(after.leader())...)
+	case !over && (t.phase == ClarificationPeriod || t.passedOut()):
+		return t.reopened(because(effects))
+	case over && t.phase == ClarificationPeriod:
+		if contract, declarer := t.auction.Contract(); contract != t.contract || declarer != t.declarer {
+			return t.reopened(because(effects))
+		}
+	case t.phase >= PlayPeriod && !t.passedOut():
+		return t.scoredWithout()
+	case over && t.passedOut():
+		if contract, _ := t.auction.Contract(); !contract.IsPassedOut() {
+			return t.reopened(because(effects))
+		}
+	}
+	return nil
+}
+
+// because is the clause of the ruling that changed the calls in force.
+func because(effects []Effect) Clause {
+	for _, e := range effects {
+		switch e := e.(type) {
+		case CallCancelled:
+			return e.On
+		case CallsCancelledFrom:
+			return e.On
+		case CallReplaced:
+			return e.On
+		}
+	}
+	return "17D1"
+}
+
+// reopened takes the auction up again; a lead on the table goes back.
+func (t *Table) reopened(on Clause) []Effect {
+	if t.phase == AuctionPeriod {
+		return nil
+	}
+	var effects []Effect
+	if t.leadDown {
+		effects = append(effects, LeadReturned{t.leader(), By("41A")})
+	}
+	return append(effects, AuctionReopens{By(on)})
+}
+
+// unsettledEnd reports whether the auction, though three passes seem to end it,
+// waits for what becomes of an irregular call over which nobody has called.
+func (t *Table) unsettledEnd() bool {
+	for _, i := range t.found {
+		if i.Settled || i.LHOCalled {
+			continue
+		}
+		switch i.Kind {
+		case InsufficientBid, CallWhenBarred, AboveSeven:
+			return true
+		case CallOutOfTurn:
+			if i.Call != bridge.Pass {
+				return true
+			}
+		case Inadmissible, CallAfterEnd, CallChanged, HastyCorrection, CardsExposed:
+		}
+	}
+	return false
+}

@@ -1,0 +1,126 @@
+package laws
+
+import (
+	"slices"
+
+	"github.com/overtrick/overtrick/bridge"
+)
+
+// What becomes of irregularities that nobody has drawn attention to.
+
+// matured is what a call by the seat does to them.
+func (t *Table) matured(s bridge.Seat) []Effect {
+	var effects []Effect
+	for _, i := range slices.Backward(t.found) {
+		if i.Settled {
+			continue
+		}
+		lho := s == i.Seat.LHO()
+		switch i.Kind {
+		case CallOutOfTurn:
+			switch {
+			case lho:
+				effects = append(effects, CallAccepted{i.Seat, i.Call, By("29A")})
+			case s == i.Turn && s.Side() != i.Seat.Side():
+				effects = append(effects, CallCancelled{i.Seat, i.Call, By("28B")})
+				effects = append(effects, withdrawnCall(i.Seat.Side(), i.Seat, i.Call)...)
+			}
+		case InsufficientBid:
+			if lho && !t.corrected(i.Seat) {
+				effects = append(effects, CallAccepted{i.Seat, i.Call, By("27A1")})
+			}
+		case HastyCorrection:
+			// Whoever calls over the correction does not accept the bid before it.
+			if lho {
+				effects = append(effects, CallReplaced{i.Seat, i.First, i.Call, By("27C")})
+			}
+		case CallChanged:
+			// Knowingly calling over the second call accepts it, where left-hand
+			// opponent had not called over the first (25B1).
+			if lho && i.LHOFirst == 0 && !i.PartnerCalled {
+				effects = append(effects, CallReplaced{i.Seat, i.First, i.Call, By("25B1")})
+				effects = append(effects, withdrawnCall(i.Seat.Side(), i.Seat, i.First)...)
+			}
+		case CallWhenBarred:
+			if lho && !i.Inadmissible {
+				effects = append(effects, CallAccepted{i.Seat, i.Call, By("37A")})
+			}
+		case Inadmissible, CallAfterEnd, AboveSeven, CardsExposed:
+		}
+	}
+	return effects
+}
+
+// corrected reports whether the player has put another call in the place of an
+// insufficient bid that nobody has ruled on.
+func (t *Table) corrected(s bridge.Seat) bool {
+	return slices.ContainsFunc(t.found, func(f Irregularity) bool {
+		return f.Kind == HastyCorrection && f.Seat == s && !f.Settled
+	})
+}
+
+// overOrInTurn is a call out of turn whose left-hand opponent is the player
+// whose turn it was: a call by that player may accept it, or may be made as if
+// it had not been made.
+func (t *Table) overOrInTurn(s bridge.Seat) (Irregularity, bool) {
+	for _, i := range t.found {
+		if !i.Settled && i.Kind == CallOutOfTurn && i.Seat.LHO() == s && i.Turn == s && t.lastCaller(i.Seat) {
+			return i, true
+		}
+	}
+	return Irregularity{}, false
+}
+
+// callOverOrInTurn asks what that call was: the Law does not say, and so the
+// Director finds out.
+func callOverOrInTurn(in *inquiry) {
+	offender := in.seatFact("offender", "29A", "Who called out of turn?")
+	call := in.callFact("call", "29A", "What was the call?")
+	player := in.seatFact("player", "29A", "Who has called now?")
+	made := in.callFact("made", "29A", "What does {player} call?", "player", player)
+	if player != offender.LHO() {
+		in.fail("%s is not %s's left-hand opponent", player.Name(), offender.Name())
+	}
+	if in.judgeAmong("meant", "29A",
+		Say("{offender} called {call} when it was {player}'s own turn, and {player} has called {made}. How was it meant?",
+			"offender", offender, "call", call, "player", player, "made", made),
+		option("over", "29A", "Over {call}, which accepts it.", "call", call),
+		option("in-turn", "28B", "As if {call} had not been made: it is cancelled.", "call", call)) == "over" {
+		in.order(CallAccepted{offender, call, By("29A")})
+		return
+	}
+	in.order(CallCancelled{offender, call, By("28B")})
+	in.withdrawn(offender, call)
+}
+
+// maturedAtEnd is what the end of play does: an inadmissible double that nobody
+// noticed does not count (36C).
+func (t *Table) maturedAtEnd() []Effect {
+	if t.start.Rules.Mode != OpenMode {
+		return nil
+	}
+	var effects []Effect
+	after := t.Clone()
+	for _, i := range t.found {
+		if i.Kind != Inadmissible || i.Settled {
+			continue
+		}
+		cancel := CallCancelled{i.Seat, i.Call, By("36C")}
+		after.foldEffect(cancel)
+		effects = append(effects, cancel)
+	}
+	return append(effects, after.scoredWithout()...)
+}
+
+// scoredWithout is the contract that the calls in force lead to, where it is
+// not the one that has been played.
+func (t *Table) scoredWithout() []Effect {
+	if t.phase < PlayPeriod || t.contract.IsPassedOut() || t.start.Ending != nil {
+		return nil
+	}
+	contract, _ := t.auction.Contract()
+	if contract == t.contract {
+		return nil
+	}
+	return []Effect{ContractScored{contract, By("36C")}}
+}

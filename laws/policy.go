@@ -1,0 +1,77 @@
+package laws
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Policies are what the Regulating Authority may settle about the auction; the
+// zero value is what holds where it has settled nothing.
+type Policies struct {
+	// RequireLead lets declarer require the lead of a suit under 26B as well as
+	// forbid it, as in the first printing of the code of 2017, which some
+	// translations still carry. By default the text is that of June 2017, which
+	// was amended before the code came into force: forbid only.
+	RequireLead bool
+	// OwnCard lets players look at their own side's system card during the
+	// auction and the play (20G3, 40B2(b)). By default only the declaring side
+	// may, and only in the Clarification Period.
+	OwnCard bool
+	// OpponentsCardClosed keeps players from looking at the opponents' system
+	// card at the moments that 40B2(c) gives them.
+	OpponentsCardClosed bool
+	// Aids allows aids to memory, calculation and technique (40B2(d)).
+	Aids bool
+	// NoVarying forbids agreements that vary a side's methods after an
+	// irregularity of the opponents (40B2(a)(iv)).
+	NoVarying bool
+	// NoArtificialPsyches forbids psychic artificial calls (40B2(a)(v)).
+	NoArtificialPsyches bool
+}
+
+// policy is a policy with its name in records and on the command line.
+type policy struct {
+	name string
+	on   *bool
+}
+
+func (p *Policies) all() []policy {
+	return []policy{
+		{"require-lead", &p.RequireLead},
+		{"own-card", &p.OwnCard},
+		{"opponents-card-closed", &p.OpponentsCardClosed},
+		{"aids", &p.Aids},
+		{"no-varying", &p.NoVarying},
+		{"no-artificial-psyches", &p.NoArtificialPsyches},
+	}
+}
+
+// Names are the names of the policies that differ from the default, in order.
+func (p Policies) Names() []string {
+	var out []string
+	for _, s := range p.all() {
+		if *s.on {
+			out = append(out, s.name)
+		}
+	}
+	return out
+}
+
+// ParsePolicies reads names of policies that differ from the default, as Names
+// returns them: require-lead, own-card, opponents-card-closed, aids,
+// no-varying, no-artificial-psyches.
+func ParsePolicies(names []string) (Policies, error) {
+	var p Policies
+	var known []string
+	for _, s := range p.all() {
+		known = append(known, s.name)
+		*s.on = slices.Contains(names, s.name)
+	}
+	for _, n := range names {
+		if !slices.Contains(known, n) {
+			return p, fmt.Errorf("laws: there is no policy %q; there are %s", n, strings.Join(known, ", "))
+		}
+	}
+	return p, nil
+}
