@@ -87,10 +87,12 @@ type Call struct {
 
 // Auction is the auction as the file gives it.
 type Auction struct {
-	// First is the player of the first call.
-	First bridge.Seat
-	Calls []Call
-	End   End
+	// First is the player of the first call. FirstKnown is false when neither the
+	// Auction tag nor a dealer tells who that is; then it is North for want of more.
+	First      bridge.Seat
+	FirstKnown bool
+	Calls      []Call
+	End        End
 	// Before are remarks before the first call, After those behind a * or +.
 	Before, After []Remark
 	Line          int
@@ -153,15 +155,13 @@ func (r *auctionReader) begin(t *Tag) {
 	g := r.g
 	first, err := bridge.ParseSeat(strings.TrimSpace(t.Value))
 	_, said := g.said("Dealer")
+	r.a.FirstKnown = err == nil || g.hasDealer
 	switch {
 	case err == nil:
 		r.turn = first
-		if !said {
-			if g.EndPosition() || g.hasDealer {
-				break
-			}
+		// Who makes the first call is the dealer, whatever Law 2 says.
+		if r.deals = !said; r.deals && !g.hasDealer && !g.EndPosition() {
 			g.habit(int(t.Line), Missing, "no dealer", "the game has an auction, but no dealer; its first caller was taken for that")
-			r.deals = true
 		}
 	case g.hasDealer:
 		r.turn = g.dealer
@@ -377,7 +377,7 @@ func (r *auctionReader) place(c Call, line int) {
 		r.ended = true
 		return
 	}
-	if c.Kind == Withheld && len(r.a.Calls) == 0 && !(r.known && r.turn == r.dealer) {
+	if c.Kind == Withheld && len(r.a.Calls) == 0 && r.a.FirstKnown && !(r.known && r.turn == r.dealer) {
 		// Columns before the dealer's.
 		r.turn = r.turn.LHO()
 		r.a.First = r.turn

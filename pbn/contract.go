@@ -124,7 +124,7 @@ func fastContract(text string) (bridge.Contract, bool) {
 func (g *Game) settleContract() {
 	f := &g.contract
 	a := g.auction
-	if a == nil || !a.Complete() {
+	if a == nil || !a.FirstKnown || !a.Complete() {
 		return
 	}
 	calls, _ := a.Bridge()

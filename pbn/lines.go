@@ -159,7 +159,7 @@ func (s *lineSource) decode() string {
 	for i, b := range s.raw {
 		if b >= 0x80 {
 			high = true
-		} else if b < ' ' && b != '\t' {
+		} else if b < ' ' && b != '\t' || b == 0x7F {
 			s.control(i, b)
 		}
 	}

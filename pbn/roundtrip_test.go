@@ -45,10 +45,23 @@ type plainCall struct {
 
 func plain(f *File) []plainGame {
 	var out []plainGame
-	for _, g := range f.Games {
-		out = append(out, plainOf(g))
+	// Remarks at the head belong to the file or to the first game; that may change
+	// when text that is no remark becomes one.
+	var edge plainGame
+	edge.remarks(f.Header)
+	edge.remarks(f.Trailer)
+	for i, g := range f.Games {
+		p := plainOf(g)
+		if i == 0 {
+			edge.remarks(g.Before)
+		} else {
+			p.remarks(g.Before)
+		}
+		slices.Sort(p.Remarks)
+		out = append(out, p)
 	}
-	return out
+	slices.Sort(edge.Remarks)
+	return append(out, edge)
 }
 
 func plainOf(g *Game) plainGame {
@@ -66,7 +79,6 @@ func plainOf(g *Game) plainGame {
 		}
 	}
 	plainTags(g, &p)
-	p.remarks(g.Before)
 	if a := g.auction; a != nil {
 		p.AuctionEnd = a.End
 		p.remarks(a.Before)
@@ -151,6 +163,9 @@ func plainTags(g *Game, p *plainGame) {
 
 func (p *plainGame) remarks(list []Remark) {
 	for _, m := range list {
+		if ofFile(m) {
+			continue
+		}
 		text := m.Text
 		if m.Kind == StrayText {
 			text = "> " + text

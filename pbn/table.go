@@ -76,7 +76,7 @@ func (g *Game) newTable(t *Tag, body []element) *Table {
 		}
 		n++
 	}
-	if len(out.Columns) == 1 && strings.IndexByte(t.Value, ' ') > 0 {
+	if len(out.Columns) == 1 && strings.IndexByte(strings.TrimSpace(t.Value), ' ') > 0 {
 		// Some programs part the names by blanks.
 		out.Columns = parseColumns(strings.Join(strings.Fields(t.Value), ";"))
 		g.habit(int(t.Line), TableFault, "columns by blanks", "the columns of a table are parted by blanks, not by semicolons: "+clip(t.Value))

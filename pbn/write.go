@@ -7,6 +7,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"unicode/utf8"
 )
 
 // Writer writes the export format of PBN 2.1: CR LF at the end of lines, the
@@ -90,6 +91,16 @@ func (o *output) line(text string) {
 	raw := []byte(text)
 	if !o.utf8 {
 		raw = latin1(text)
+		if len(raw) < len(text) && utf8.Valid(raw) {
+			// Readers would take the line for UTF-8.
+			raw = bytes.Map(func(r rune) rune {
+				if r >= utf8.RuneSelf {
+					return '?'
+				}
+				return r
+			}, raw)
+			o.tell(&o.lost, Encoding, "letters of ISO 8859-1 that would be taken for UTF-8 were left out: "+clip(text))
+		}
 	}
 	if len(raw) > longest {
 		o.tell(&o.long, Layout, "the line is longer than the 255 bytes that the standard allows: "+clip(text))
@@ -124,41 +135,39 @@ func (o *output) tell(place *int, kind Kind, reason string) {
 	*place = len(o.faults)
 }
 
-// header writes the two lines of the standard and what else stood there.
+// header writes the two lines of the standard, the character set where the file
+// said one or needs one, and what else stood there.
 func (o *output) header(remarks []Remark) {
 	o.line("% PBN 2.1")
 	o.line("% EXPORT")
-	charset := "ISO-8859-1"
-	if o.utf8 {
-		charset = "UTF-8"
+	said := slices.ContainsFunc(remarks, func(m Remark) bool { return m.Kind == Escape && saysCharset(m.Text) })
+	switch {
+	case o.utf8:
+		o.line("%Content-type: text/x-pbn; charset=UTF-8")
+	case said:
+		o.line("%Content-type: text/x-pbn; charset=ISO-8859-1")
 	}
-	said := false
-	for _, m := range remarks {
-		t := strings.TrimSpace(m.Text)
-		switch {
-		case m.Kind == Escape && (t == "EXPORT" || t == "Import" || t == "IMPORT" || strings.HasPrefix(t, "PBN")):
-			continue
-		case m.Kind == Escape && strings.HasPrefix(t, "Content-type:") && strings.Contains(t, "charset="):
-			if !said {
-				o.line("%Content-type: text/x-pbn; charset=" + charset)
-			}
-			said = true
-			continue
-		}
-		if o.utf8 && !said {
-			o.line("%Content-type: text/x-pbn; charset=" + charset)
-			said = true
-		}
-		o.remarks([]Remark{m})
-	}
-	if o.utf8 && !said {
-		o.line("%Content-type: text/x-pbn; charset=" + charset)
-	}
+	o.remarks(remarks)
+}
+
+func saysCharset(text string) bool {
+	t := strings.TrimSpace(text)
+	return strings.HasPrefix(t, "Content-type:") && strings.Contains(t, "charset=")
+}
+
+// ofFile reports whether an escaped line speaks of the form of the whole file.
+// The writer has its own.
+func ofFile(m Remark) bool {
+	t := strings.TrimSpace(m.Text)
+	return m.Kind == Escape && (strings.EqualFold(t, "EXPORT") || strings.EqualFold(t, "IMPORT") || strings.HasPrefix(t, "PBN") || saysCharset(t))
 }
 
 // remarks writes each remark on lines of its own.
 func (o *output) remarks(remarks []Remark) {
 	for _, m := range remarks {
+		if ofFile(m) {
+			continue
+		}
 		switch m.Kind {
 		case Comment:
 			o.comment(m.Text)

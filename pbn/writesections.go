@@ -67,7 +67,11 @@ func (o *output) auction(g *Game) {
 		o.notes(g, "")
 		return
 	}
-	o.tag("Auction", a.First.String())
+	if a.FirstKnown {
+		o.tag("Auction", a.First.String())
+	} else {
+		o.tag("Auction", "?")
+	}
 	o.remarks(a.Before)
 	r := &row{o: o, most: 4}
 	for i := range a.Calls {
@@ -117,6 +121,7 @@ func (c *Call) remarked() *Annotation {
 func (o *output) play(g *Game) {
 	p := g.play
 	if p == nil || !p.FirstKnown && len(p.Tricks)+len(p.Before) == 0 && p.End == Open && !g.hasNotes("Play") {
+		o.after(g, "Play")
 		return
 	}
 	if p.FirstKnown {
