@@ -255,7 +255,7 @@ func appendClosed(t *testing.T, s Storage) {
 		}
 	}
 	if _, err := log.Append(within(t), "board/1", 1, event("y")); !errors.Is(err, eventlog.ErrClosed) {
-		t.Errorf("append to a closed log: %v, want ErrClosed", err)
+		t.Fatalf("append to a closed log: %v, want ErrClosed", err)
 	}
 	if err := readError(t, log, within(t), "board/1"); !errors.Is(err, eventlog.ErrClosed) {
 		t.Errorf("read from a closed log: %v, want ErrClosed", err)

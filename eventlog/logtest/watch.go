@@ -10,6 +10,7 @@ import (
 
 func watches() []test {
 	return []test{
+		{name: "watch/never wrong", run: watchTrue},
 		{name: "watch/news", run: func(t *testing.T, s Storage) {
 			log := open(t, s)
 			watchNews(t, log, log)
@@ -27,7 +28,6 @@ func watches() []test {
 			watchAndRead(t, open(t, s), open(t, s))
 		}},
 		{name: "watch/does not hold up", run: watchIdle},
-		{name: "watch/never wrong", run: watchTrue},
 		{name: "watch/context", run: watchContext},
 		{name: "watch/close", run: watchClose},
 	}
