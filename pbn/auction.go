@@ -147,8 +147,8 @@ type auctionReader struct {
 	current *Call
 	suffix  bool
 	prose   int // words to be passed over
-	extra   int // calls behind the end
-	last    []Remark
+	extra   int // words behind the end
+	late    strays
 }
 
 func (r *auctionReader) begin(t *Tag) {
@@ -206,7 +206,7 @@ func countWords(body []element) int {
 }
 
 func (r *auctionReader) remark(m Remark) {
-	if r.a.End != Open {
+	if r.ended {
 		r.a.After = append(r.a.After, m)
 		return
 	}
@@ -229,6 +229,10 @@ func (r *auctionReader) annotation() *Annotation {
 func (r *auctionReader) word(text string, line int, ahead []element) {
 	whole := text
 	for text != "" {
+		if r.ended {
+			r.behind(text, line)
+			return
+		}
 		switch c := text[0]; {
 		case c == '*':
 			r.a.End, r.ended, text = NothingMore, true, text[1:]
@@ -340,17 +344,23 @@ func (r *auctionReader) made(c bridge.Call, line int) {
 		r.g.habit(line, CallFault, "surplus pass", "a pass stands behind the end of the auction; it was left out")
 		return
 	}
-	if r.ended || r.sound && r.calls.Over() {
-		if r.extra++; r.extra == 1 {
-			r.g.faultf(line, CallFault, Serious, "%s stands behind the end of the auction", c)
-			r.a.regular = false
-		}
+	if r.sound && r.calls.Over() {
 		r.ended = true
+		r.behind(c.String(), line)
+		return
 	}
-	if r.sound && !r.ended {
+	if r.sound {
 		r.check(c, call.Insufficient, line)
 	}
 	r.place(call, line)
+}
+
+// behind keeps what stands behind the end of the auction as a remark.
+func (r *auctionReader) behind(text string, line int) {
+	if r.extra++; r.extra == 1 {
+		r.g.fault(line, CallFault, Serious, "text stands behind the end of the auction: "+clip(text))
+	}
+	r.late.add(&r.a.After, text, line)
 }
 
 // check reports a call that the player may not make.
@@ -373,8 +383,9 @@ func (r *auctionReader) check(c bridge.Call, insufficient bool, line int) {
 
 // place puts what was read into the place whose turn it is.
 func (r *auctionReader) place(c Call, line int) {
-	if len(r.a.Calls) > 4*bridge.MaxCalls {
+	if len(r.a.Calls) >= 4*bridge.MaxCalls {
 		r.ended = true
+		r.behind("calls without end", line)
 		return
 	}
 	if c.Kind == Withheld && len(r.a.Calls) == 0 && r.a.FirstKnown && !(r.known && r.turn == r.dealer) {
@@ -385,7 +396,7 @@ func (r *auctionReader) place(c Call, line int) {
 		return
 	}
 	c.Seat = r.turn
-	if r.sound && !r.ended {
+	if r.sound {
 		switch c.Kind {
 		case Made:
 			r.calls.AddBy(c.Seat, c.Call)
@@ -439,6 +450,22 @@ func (r *auctionReader) finish() {
 	contract, given := r.g.said("Contract")
 	if given && contract != "" && r.sound && r.a.regular && r.a.End == Open && len(r.a.Calls) > 0 && !r.calls.Over() {
 		r.g.habit(r.a.Line, CallFault, "no last passes", "an auction ends without the last passes, though the game has a contract")
+	}
+}
+
+// strays gathers words that have no place, line by line, as remarks.
+type strays struct{ words []string }
+
+// add adds a word to the last remark, when that is of the same line, or else
+// begins another.
+func (s *strays) add(to *[]Remark, text string, line int) {
+	if n := len(*to); n == 0 || (*to)[n-1].Kind != StrayText || (*to)[n-1].Line != line {
+		*to = append(*to, Remark{Kind: StrayText, Line: line})
+		s.words = s.words[:0]
+	}
+	if len(s.words) < mostProse {
+		s.words = append(s.words, text)
+		(*to)[len(*to)-1].Text = strings.Join(s.words, " ")
 	}
 }
 

@@ -134,6 +134,7 @@ type playReader struct {
 	leads  bool
 	ended  bool
 	extra  bool
+	late   strays
 }
 
 // begin finds the opening leader, and reports what the play needs and does not
@@ -210,6 +211,14 @@ func (r *playReader) annotation() *Annotation {
 
 func (r *playReader) word(text string, line int) {
 	for text != "" {
+		if r.ended {
+			if r.p.sound {
+				r.p.sound = false
+				r.g.fault(line, CardFault, Serious, "text stands behind the end of the play: "+clip(text))
+			}
+			r.late.add(&r.p.After, text, line)
+			return
+		}
 		switch c := text[0]; {
 		case c == '*':
 			r.end(NothingMore)
@@ -289,11 +298,6 @@ func (r *playReader) card(token string, line int) {
 			return
 		}
 		r.g.habit(line, CardFault, "cards spelled", "cards are not written as in the standard, a capital for the suit and then the rank: "+clip(token))
-	}
-	if r.ended && !r.extra {
-		r.extra = true
-		r.p.sound = false
-		r.g.fault(line, CardFault, Serious, "a card stands behind the end of the play: "+clip(token))
 	}
 	r.place(PlayedCard{Card: c, Known: true}, line)
 	r.p.cards++
