@@ -51,16 +51,17 @@ func TestKill(t *testing.T) {
 			path = filepath.Join(t.TempDir(), "log.db")
 			clear(acknowledged)
 		}
-		// Some are killed while they open the file, most while they append.
-		delay, fromStart := time.Duration(random.IntN(250))*time.Millisecond, round%3 == 0
-		if fromStart {
-			delay /= 10
+		// Some are killed while they open the file, most some time after so
+		// many acknowledgements.
+		after, delay := 0, time.Duration(random.IntN(25_000))*time.Microsecond
+		if round%3 != 0 {
+			after = 1 + random.IntN(300)
 		}
-		n := killOne(t, path, delay, fromStart, acknowledged)
+		n := killOne(t, path, after, delay, acknowledged)
 		total += n
 		checkKilled(t, path, acknowledged)
 		if t.Failed() {
-			t.Fatalf("round %d: killed after %v (from the start: %v), %d acknowledgements", round, delay, fromStart, n)
+			t.Fatalf("round %d: killed %v after %d acknowledgements, got %d", round, delay, after, n)
 		}
 	}
 	t.Logf("%d rounds, %d acknowledged appends, none lost", *killRounds, total)
@@ -69,9 +70,9 @@ func TestKill(t *testing.T) {
 	}
 }
 
-// killOne starts the process, kills it and notes what it acknowledged. It
-// returns the number of acknowledgements.
-func killOne(t *testing.T, path string, delay time.Duration, fromStart bool, acknowledged map[string]eventlog.Version) int {
+// killOne starts the process, kills it some time after so many
+// acknowledgements, and notes all that were made. It returns their number.
+func killOne(t *testing.T, path string, after int, delay time.Duration, acknowledged map[string]eventlog.Version) int {
 	t.Helper()
 	cmd := exec.Command(os.Args[0])
 	cmd.Env = append(os.Environ(), childPath+"="+path)
@@ -95,7 +96,7 @@ func killOne(t *testing.T, path string, delay time.Duration, fromStart bool, ack
 			}()
 		})
 	}
-	if fromStart {
+	if after == 0 {
 		kill()
 	}
 	n := 0
@@ -105,8 +106,9 @@ func killOne(t *testing.T, path string, delay time.Duration, fromStart bool, ack
 		if err != nil { // what comes without a line feed was not said to the end
 			break
 		}
-		kill()
-		n++
+		if n++; n >= after {
+			kill()
+		}
 		var version eventlog.Version
 		var stream string
 		if _, err := fmt.Sscanf(line, "%d %s\n", &version, &stream); err != nil {
@@ -191,10 +193,11 @@ func checkKilled(t *testing.T, path string, acknowledged map[string]eventlog.Ver
 }
 
 // killEvent is an event that can be checked on its own: it says its stream, its
-// version, how far its append goes, and has a filling that follows from those.
+// version, how far its append goes, and has a filling that follows from those,
+// large enough that the write-ahead log is emptied now and then.
 func killEvent(stream string, version, last eventlog.Version) eventlog.Event {
 	text := fmt.Sprintf("%s %d %d ", stream, version, last)
-	return eventlog.Event{Type: "kill", Data: []byte(text + strings.Repeat(text, int(version%97)))}
+	return eventlog.Event{Type: "kill", Data: []byte(text + strings.Repeat(text, int(version%97)*8))}
 }
 
 // genuine checks an event and says how far its append went.
