@@ -23,7 +23,7 @@ const mostFaults = 200
 // boards that are in order.
 func (s *Server) openFile(w http.ResponseWriter, r *http.Request, seat bridge.Seat) {
 	in, head, err := r.FormFile("file")
-	if errors.Is(err, http.ErrMissingFile) || err == nil && head.Size == 0 && head.Filename == "" {
+	if errors.Is(err, http.ErrMissingFile) || errors.Is(err, http.ErrNotMultipart) || err == nil && head.Size == 0 && head.Filename == "" {
 		s.startWith(w, r, http.StatusBadRequest, s.notice(r, "faults.nofile"))
 		return
 	}

@@ -19,6 +19,9 @@ import (
 // up; the viewer comes back by itself.
 const mostWrite = 20 * time.Second
 
+// pulse is an event that says only that the stream is alive.
+const pulse = "event: pulse\ndata: 1\n\n"
+
 // audience is what one stream has shown so far. Nothing is queued for it: when
 // it is ready, it looks at the newest state and sends what has changed since.
 type audience struct {
@@ -51,8 +54,8 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request) {
 	h.Set("Cache-Control", "no-store")
 	h.Set("X-Accel-Buffering", "no")
 	w.WriteHeader(http.StatusOK)
-	pulse := time.NewTicker(s.Pulse)
-	defer pulse.Stop()
+	ticks := time.NewTicker(s.Pulse)
+	defer ticks.Stop()
 	seen := lastSeen(r)
 	for first := true; ; first = false {
 		var event []byte
@@ -68,7 +71,7 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request) {
 			return
 		}
 		if first && event == nil {
-			event = []byte("retry: 500\nevent: pulse\ndata: 1\n\n")
+			event = []byte("retry: 500\n" + pulse)
 		}
 		if event != nil && !send(w, out, event) {
 			return
@@ -80,8 +83,8 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request) {
 			if !open {
 				return
 			}
-		case <-pulse.C:
-			if !send(w, out, []byte("event: pulse\ndata: 1\n\n")) {
+		case <-ticks.C:
+			if !send(w, out, []byte(pulse)) {
 				return
 			}
 		}
@@ -146,9 +149,6 @@ func (a *audience) look(ctx context.Context) ([]byte, error) {
 		return nil, err
 	}
 	a.version = version
-	if len(patch) == 0 {
-		return nil, nil
-	}
 	return frame(version, patch), nil
 }
 
@@ -174,12 +174,17 @@ func (a *audience) patch(ctx context.Context, t view.Table) ([]byte, error) {
 	return patch.Bytes(), nil
 }
 
-// frame is an event with the version as its id.
+// frame is an event with the version as its id. When nothing that the viewer
+// sees has changed, it is a pulse, so that they know which version they have.
 func frame(version live.Version, data []byte) []byte {
 	var out bytes.Buffer
 	out.WriteString("id: ")
 	out.WriteString(strconv.FormatInt(int64(version), 10))
 	out.WriteByte('\n')
+	if len(data) == 0 {
+		out.WriteString(pulse)
+		return out.Bytes()
+	}
 	for line := range bytes.Lines(data) {
 		out.WriteString("data: ")
 		out.Write(bytes.TrimRight(line, "\r\n"))
