@@ -20,7 +20,7 @@ func explanation(in *inquiry) {
 		in.find("20F1", "The reply should normally be given by the partner of the player who made the call.")
 		return
 	}
-	in.find("20F1", "{partner} explains; {own} waits for the own turn to ask.", "partner", about.Partner(), "own", asker.Partner())
+	in.find("20F1", "{partner} explains; the asker's partner waits for the own turn to ask.", "partner", about.Partner())
 	if in.yesFact("single", "20F3", "Was it about a single call?") {
 		in.find("20F3", "That is permitted, and may tell the asker's partner something.")
 		in.order(possiblyTold(asker, about))

@@ -14,7 +14,7 @@ func (in *inquiry) comparable(key string, offender bridge.Seat, withdrawn, call 
 		"offender", offender, "withdrawn", withdrawn, "call", call)
 	was, now, suits := in.known["meaning-withdrawn"], in.known["meaning-now"], in.known["shows"]
 	if was == "" && suits != "" {
-		was = suits
+		was = suitSymbols(suits)
 	}
 	if was != "" || now != "" {
 		says = Say("{offender} withdrew {withdrawn} ({was}) and now calls {call} ({now}). Is it comparable?",
@@ -62,9 +62,10 @@ func withdrawnCall(offenders bridge.Side, caller bridge.Seat, call bridge.Call) 
 	}
 }
 
-// lifted is 23B: after a comparable call the side may use the withdrawn one.
-func (in *inquiry) lifted(offender bridge.Seat, call bridge.Call) {
-	in.order(RestrictionLifted{offender.Side(), whatWithdrawn(offender, call), By("23B")})
+// lifted is 23B and 26A: after a comparable call the side may use the withdrawn
+// one.
+func (in *inquiry) lifted(offender bridge.Seat, call bridge.Call, on Clause) {
+	in.order(RestrictionLifted{offender.Side(), whatWithdrawn(offender, call), By(on)})
 }
 
 // reviewed has the Director look again at the end of play.

@@ -110,7 +110,7 @@ func (in *inquiry) firstStands(offender bridge.Seat, second bridge.Call, on Clau
 func (in *inquiry) mayForbid(offender bridge.Seat, withdrawn, stands bridge.Call) {
 	if in.comparable("comparable", offender, withdrawn, stands) {
 		in.find("26A", "No lead may be forbidden because of it.")
-		in.lifted(offender, withdrawn)
+		in.lifted(offender, withdrawn, "26A")
 		return
 	}
 	in.order(LeadMayBeForbidden{offender, By("26B")})

@@ -53,9 +53,10 @@ func (in *inquiry) replaceInsufficient(offender bridge.Seat, bid, last, hasty br
 	silenced := Clause("") // by 27B3 or 27B4, whatever the final call
 	cancelled := []bridge.Call{bid}
 	for attempt := 1; ; attempt++ {
-		call := hasty
+		call, chosen := hasty, false
 		if hasty = 0; call == 0 {
-			call = in.replacementFor(nth("call", attempt), offender, bid, last, silenced != "")
+			chosen = true
+			call = in.replacementFor(nth("new-call", attempt), offender, bid, last, silenced != "")
 		}
 		meant := call.IsBid() || call == bridge.Pass
 		switch {
@@ -72,7 +73,7 @@ func (in *inquiry) replaceInsufficient(offender bridge.Seat, bid, last, hasty br
 				}
 				return
 			}
-			in.order(CallCancelled{offender, call, By("27B4")})
+			in.cancelledAgain(offender, call, chosen, "27B4")
 			cancelled = append(cancelled, call)
 			silenced = "27B4"
 			continue
@@ -88,7 +89,7 @@ func (in *inquiry) replaceInsufficient(offender bridge.Seat, bid, last, hasty br
 			return
 		case !meant:
 			// 27B3: a double or redouble that is not comparable.
-			in.order(CallCancelled{offender, call, By("27B3")})
+			in.cancelledAgain(offender, call, chosen, "27B3")
 			cancelled = append(cancelled, call)
 			if silenced == "" {
 				silenced = "27B3"
@@ -108,6 +109,14 @@ func (in *inquiry) replaceInsufficient(offender bridge.Seat, bid, last, hasty br
 		in.couldHaveKnown(offender)
 		return
 	}
+}
+
+// cancelledAgain cancels a replacement; one just chosen has been made first.
+func (in *inquiry) cancelledAgain(offender bridge.Seat, call bridge.Call, chosen bool, on Clause) {
+	if chosen {
+		in.order(CallMade{offender, call, By("27B")})
+	}
+	in.order(CallCancelled{offender, call, By(on)})
 }
 
 // replacementFor has the offender choose, after all that follows from each

@@ -1,6 +1,10 @@
 package laws
 
-import "github.com/overtrick/overtrick/bridge"
+import (
+	"strings"
+
+	"github.com/overtrick/overtrick/bridge"
+)
 
 // callOutOfTurn is Laws 28 to 32: a call by a player whose turn it was not.
 func callOutOfTurn(in *inquiry) {
@@ -16,7 +20,9 @@ func callOutOfTurn(in *inquiry) {
 // outOfTurn goes through Laws 28 and 29, to the first that applies.
 func (in *inquiry) outOfTurn(offender bridge.Seat, call bridge.Call, turn bridge.Seat) {
 	lho := offender.LHO()
-
+	if turn == lho && in.calledBefore(offender, call) {
+		return
+	}
 	// 28A: the right-hand opponent was obliged to pass.
 	if turn == offender.RHO() && in.yesFact("rho-barred", "28A", "Was {rho} obliged by law to pass?", "rho", turn) {
 		in.order(PassInserted{turn, By("28A")})
@@ -79,9 +85,6 @@ func (in *inquiry) cancelledOutOfTurn(offender, turn bridge.Seat, call bridge.Ca
 	case bridge.Double, bridge.Redouble:
 		law = "32"
 	}
-	if turn == offender.LHO() && in.calledBefore(law, offender) {
-		return
-	}
 	in.withdrawn(offender, call)
 	due := LaterCallDue{Offender: offender, Withdrawn: call, AfterRHO: turn == offender.RHO(), Artificial: artificial}
 	switch {
@@ -109,18 +112,25 @@ func (in *inquiry) cancelledOutOfTurn(offender, turn bridge.Seat, call bridge.Ca
 
 // calledBefore is 30B2 and 31C: at the left-hand opponent's turn a further call
 // by a player who has called is a change of call.
-func (in *inquiry) calledBefore(law Clause, offender bridge.Seat) bool {
-	on := map[Clause]Clause{"30": "30B2", "31": "31C", "32": "25"}[law]
+func (in *inquiry) calledBefore(offender bridge.Seat, call bridge.Call) bool {
+	on := Clause("31C")
+	switch call {
+	case bridge.Pass:
+		on = "30B2"
+	case bridge.Double, bridge.Redouble:
+		on = "25" // Law 32 does not speak of it
+	}
 	if !in.yesFact("called-before", on, "Had {offender} called before in this auction?", "offender", offender) {
 		return false
 	}
 	in.find(on, "A further call at the left-hand opponent's turn is a change of call, and Law 25 applies to it.")
+	in.changed(offender, in.callFact("first", "25A1", "Which call had {offender} made before?", "offender", offender), call)
 	return true
 }
 
 // mustRepeat is 31A1 and 32A1: the right-hand opponent has passed.
 func (in *inquiry) mustRepeat(due LaterCallDue) {
-	if in.yesFact("repeat-insufficient", "31A1", "Would {call} be insufficient now?", "call", due.Withdrawn) {
+	if due.Withdrawn.IsBid() && in.yesFact("repeat-insufficient", "31A1", "Would {call} be insufficient now?", "call", due.Withdrawn) {
 		// The Law has the call repeated where it is legal, and says nothing of
 		// one that is not: it is then treated as an insufficient bid in turn.
 		last := in.callFact("last", "27A2", "What was the last bid?")
@@ -137,7 +147,7 @@ func (in *inquiry) laterCall(due LaterCallDue) {
 	call := in.callChoice("later-call", offender, due.otherwise(), nil,
 		"At your proper turn you may make any legal call. If it is not comparable with {withdrawn}, {partner} must pass at the next turn. What do you call?",
 		"withdrawn", due.Withdrawn, "partner", offender.Partner())
-	in.order(CallMade{offender, call, By(due.comparably())})
+	in.order(CallMade{offender, call, By(due.judged())})
 	in.compared(due, call)
 }
 
@@ -151,12 +161,12 @@ func (in *inquiry) compared(due LaterCallDue, call bridge.Call) {
 			Key: "shows", Kind: Fact, To: TheDirector, Clause: "29C", Values: SuitsValue,
 			Says: Say("Which suits did {call} show? A natural bid shows its own suit; none is a dash.", "call", due.Withdrawn),
 		})
-		in.find("29C", "{call} specified {suits}.", "call", due.Withdrawn, "suits", shown)
+		in.find("29C", "{call} specified {suits}.", "call", due.Withdrawn, "suits", suitSymbols(shown))
 	}
 	if in.comparable("comparable", offender, due.Withdrawn, call) {
 		in.find(due.comparably(), "The call is comparable.")
 		in.find("23B", "The auction and the play go on with nothing further.")
-		in.lifted(offender, due.Withdrawn)
+		in.lifted(offender, due.Withdrawn, "23B")
 		in.find("26A", "No lead may be forbidden because of it.")
 		in.outcomeReviewed(offender, "23C")
 		return
@@ -164,6 +174,20 @@ func (in *inquiry) compared(due LaterCallDue, call bridge.Call) {
 	in.order(MustPass{offender.Partner(), NextTurn, By(due.otherwise())})
 	in.order(LeadMayBeForbidden{offender, By("26B")})
 	in.couldHaveKnown(offender)
+}
+
+// suitSymbols is a list of suits for people to read.
+func suitSymbols(list string) string {
+	out := ""
+	for _, s := range bridge.Suits {
+		if strings.Contains(list, s.String()) {
+			out += s.Symbol()
+		}
+	}
+	if out == "" {
+		return "no suit"
+	}
+	return out
 }
 
 // replacementCall is the offender's call at the proper turn, at a followed

@@ -6,7 +6,11 @@ import "github.com/overtrick/overtrick/bridge"
 func callAfterEnd(in *inquiry) {
 	offender := in.seatFact("offender", "39A", "Who called after the end of the auction?")
 	call := in.callFact("call", "39A", "What was the call?")
-	in.order(CallCancelled{offender, call, By("39A")})
+	if in.followed() { // it has not become part of the auction
+		in.find("39A", "{call} is cancelled.", "call", call)
+	} else {
+		in.order(CallCancelled{offender, call, By("39A")})
+	}
 	switch {
 	case in.yesFact("lho-called", "39B", "Has {lho} called over it?", "lho", offender.LHO()),
 		!in.yesFact("defender", "39B", "Is {offender} a defender?", "offender", offender),

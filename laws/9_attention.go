@@ -2,6 +2,7 @@ package laws
 
 import (
 	"maps"
+	"strings"
 
 	"github.com/overtrick/overtrick/bridge"
 )
@@ -34,7 +35,8 @@ func (t *Table) decideAttention(a DrawAttention) ([]Effect, error) {
 	}
 	if place, _, ok := t.lostTurn(); ok && t.auctionOpen() {
 		effects := []Effect{AttentionDrawn{CallOutOfTurn, t.made[place].Seat}}
-		return t.follow(Entry{a, append(effects, t.undoPasses()...)}), nil
+		effects = append(effects, t.undoPasses()...)
+		return t.follow(Entry{a, append(effects, t.reopened("17D3")...)}), nil
 	}
 	for _, i := range t.found {
 		if i.Settled {
@@ -172,15 +174,40 @@ func (t *Table) legalInstead(s bridge.Seat, c bridge.Call) string {
 	return after.legalFact(s)
 }
 
-// legalFact is the calls that the player could legally make now.
+// legalFact is the calls that the player could legally make now: "1NT+ Pass X"
+// is 1NT and every higher bid, pass and double.
 func (t *Table) legalFact(s bridge.Seat) string {
-	out := ""
+	var words []string
+	bids := false
 	for _, c := range bridge.Calls() {
-		if t.auction.Admissible(s, c) && (c == bridge.Pass || t.bars[s] == "") {
-			out += " " + c.String()
+		switch {
+		case !t.auction.Admissible(s, c) || c != bridge.Pass && t.bars[s] != "" || c.IsBid() && bids:
+		case c.IsBid():
+			words, bids = append(words, c.String()+"+"), true
+		default:
+			words = append(words, c.String())
 		}
 	}
-	return out[1:]
+	return strings.Join(words, " ")
+}
+
+// callsOf reads such a list.
+func callsOf(list string) []bridge.Call {
+	var out []bridge.Call
+	for _, word := range strings.Fields(list) {
+		lowest, up := strings.CutSuffix(word, "+")
+		c, err := bridge.ParseCall(lowest)
+		if err != nil {
+			continue
+		}
+		out = append(out, c)
+		for _, higher := range bridge.Calls() {
+			if up && higher.IsBid() && higher > c {
+				out = append(out, higher)
+			}
+		}
+	}
+	return out
 }
 
 // correction is the place among what was found of a correction of the player's

@@ -10,19 +10,27 @@ import (
 // those made, withdrawn, with the clause that put it there.
 
 // replaceable is the place among the calls made, and among those in force, of
-// the player's last call in force that is that one.
+// the player's call in force that is that one: of several the last irregular
+// one, or the last where none is.
 func (t *Table) replaceable(s bridge.Seat, c bridge.Call) (made, inForce int, ok bool) {
-	inForce = t.auction.Len()
+	at := t.auction.Len()
 	for i := len(t.made) - 1; i >= 0; i-- {
-		if t.made[i].status != InForce {
+		m := &t.made[i]
+		if m.status != InForce {
 			continue
 		}
-		inForce--
-		if t.made[i].Seat == s && t.made[i].Call == c {
-			return i, inForce, true
+		at--
+		if m.Seat != s || m.Call != c {
+			continue
+		}
+		if m.irregular {
+			return i, at, true
+		}
+		if !ok {
+			made, inForce, ok = i, at, true
 		}
 	}
-	return 0, 0, false
+	return made, inForce, ok
 }
 
 // cancel takes the last such call in force of that seat out of the auction, or
@@ -107,7 +115,7 @@ func (t *Table) deemLater(s bridge.Seat, c bridge.Call) {
 		return
 	}
 	m := t.made[i]
-	m.outOfTurn, m.turn = false, 0
+	m.outOfTurn, m.irregular, m.turn = false, false, 0
 	t.made = append(slices.Delete(t.made, i, i+1), m)
 	for k := range t.found { // what it was is judged anew, where it now stands
 		if f := &t.found[k]; f.Kind == CallOutOfTurn && f.Seat == s && f.Call == c && !f.Settled {

@@ -62,6 +62,9 @@ func (t *Table) foldCalls(e Effect) {
 	switch e := e.(type) {
 	case CallAccepted:
 		t.settle(e.Seat, e.Call)
+		if place, _, ok := t.replaceable(e.Seat, e.Call); ok {
+			t.made[place].irregular = false
+		}
 		t.called(e.Seat, e.Call)
 	case CallCancelled:
 		t.cancel(e.Seat, e.Call, e.On)
@@ -73,6 +76,7 @@ func (t *Table) foldCalls(e Effect) {
 		t.settle(e.Seat, e.Call)
 	case CallMade:
 		t.make(t.auction.Len(), e.Seat, e.Call)
+		t.settle(e.Seat, e.Call)
 		t.called(e.Seat, e.Call)
 	case PassInserted:
 		t.make(t.auction.Len()-1, e.Seat, bridge.Pass)
@@ -95,13 +99,14 @@ func (t *Table) foldFound(i Irregularity) {
 		t.attempt(&i)
 	case CallOutOfTurn:
 		if place, _, ok := t.replaceable(i.Seat, i.Call); ok {
-			t.made[place].outOfTurn, t.made[place].turn = true, i.Turn
+			t.made[place].outOfTurn, t.made[place].irregular, t.made[place].turn = true, true, i.Turn
 		}
 	case AboveSeven:
 		t.made = append(t.made, madeCall{PlacedCall: bridge.PlacedCall{Seat: i.Seat}, status: Withdrawn, on: "38B", written: i.Written})
 	case InsufficientBid, Inadmissible, CallWhenBarred:
 		// Where a ruling has put the call, there may be calls after it.
 		if place, _, ok := t.replaceable(i.Seat, i.Call); ok {
+			t.made[place].irregular = true
 			for _, m := range t.made[place+1:] {
 				i.LHOCalled = i.LHOCalled || m.status == InForce && m.Seat == i.Seat.LHO()
 			}
@@ -218,6 +223,11 @@ func (t *Table) reopen() {
 	t.phase, t.contract, t.declarer = AuctionPeriod, bridge.PassedOut, 0
 	t.satisfied, t.back = bridge.BySeat[bool]{}, bridge.BySeat[bool]{}
 	t.forbidden, t.required = nil, nil
+	for k := range t.found {
+		if t.found[k].Kind == CallAfterEnd { // the auction had not ended
+			t.found[k].Settled = true
+		}
+	}
 	for k := range t.bans {
 		t.bans[k].asked = false
 	}

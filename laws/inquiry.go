@@ -241,11 +241,7 @@ func (in *inquiry) choice(key string, to bridge.Seat, c Clause, says Phrase, opt
 // which these are, or one of the others.
 func (in *inquiry) callChoice(key string, to bridge.Seat, c Clause, others []bridge.Call, text string, pairs ...any) bridge.Call {
 	q := Question{Key: key, Kind: Choice, To: Player(to), Clause: c, Says: Say(text, pairs...), Values: CallValue}
-	for _, word := range strings.Fields(in.known["legal"]) {
-		if call, err := bridge.ParseCall(word); err == nil {
-			q.Calls = append(q.Calls, call)
-		}
-	}
+	q.Calls = callsOf(in.known["legal"])
 	if len(q.Calls) > 0 {
 		q.Calls = append(q.Calls, others...)
 		slices.Sort(q.Calls)

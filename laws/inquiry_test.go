@@ -54,7 +54,7 @@ func TestInsufficientBid27(t *testing.T) {
 	t.Parallel()
 	ruling, _ := inquire(t, "insufficient-bid",
 		map[string]string{"offender": "E", "bid": "1H", "last": "1S", "out-of-turn": "no", "lho-called": "no", "replaced": "no"},
-		map[string]string{"accept": "no", "call": "3NT", "same-denomination": "no", "comparable": "no"})
+		map[string]string{"accept": "no", "new-call": "3NT", "same-denomination": "no", "comparable": "no"})
 	want := []string{
 		"East's 1♥ is cancelled. [27B]",
 		"East's call is 3NT. [27B2]",
@@ -62,7 +62,7 @@ func TestInsufficientBid27(t *testing.T) {
 		"If East's side defends, declarer may forbid one suit that East has not specified in the legal auction, when West first has the lead, for as long as West keeps it. [26B]",
 		"North-South may use what it learns from East's withdrawn 1♥. [16C1]",
 		"East-West may not use what it learns from East's withdrawn 1♥. [16C2]",
-		"When play has ended the Director asks: Could the offender have been aware, at the time, that the irregularity could well damage the other side? [72C]",
+		"When play has ended the Director asks: Could the offender have been aware, at the time, that the irregularity could well damage the other side, and did it? [72C]",
 	}
 	if got := says(ruling); !reflect.DeepEqual(got, want) {
 		t.Errorf("got\n%q\nwant\n%q", got, want)

@@ -20,7 +20,7 @@ func (t *Table) follow(e Entry) []Effect {
 		for done < len(e.Effects) {
 			seat, call, ok := broughtIn(e.Effects[done])
 			done++
-			if ok && after.pending == nil {
+			if _, _, stands := after.replaceable(seat, call); ok && stands && after.pending == nil {
 				e.Effects = after.append(e.Effects, after.due30(seat, call))
 			}
 		}
@@ -154,7 +154,7 @@ func (t *Table) nextIrregularity() []Effect {
 			continue
 		}
 		if i.Kind == CallChanged || i.Kind == HastyCorrection {
-			if _, _, there := t.replaceable(i.Seat, i.First); !there {
+			if _, _, there := t.replaceable(i.Seat, i.First); !there && t.attempted(i.Seat, i.Call) >= 0 {
 				return []Effect{CallCancelled{i.Seat, i.Call, By("25B2")}}
 			}
 		}

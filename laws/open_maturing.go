@@ -11,6 +11,8 @@ import (
 // matured is what a call by the seat does to them.
 func (t *Table) matured(s bridge.Seat) []Effect {
 	var effects []Effect
+	_, _, lost := t.lostTurn() // 17D3 goes before an acceptance
+	inTurn := t.calledInTurn(s)
 	for _, i := range slices.Backward(t.found) {
 		if i.Settled {
 			continue
@@ -19,9 +21,10 @@ func (t *Table) matured(s bridge.Seat) []Effect {
 		switch i.Kind {
 		case CallOutOfTurn:
 			switch {
-			case lho:
+			case lost:
+			case lho && !inTurn:
 				effects = append(effects, CallAccepted{i.Seat, i.Call, By("29A")})
-			case s == i.Turn && s.Side() != i.Seat.Side():
+			case inTurn || s == i.Turn && s.Side() != i.Seat.Side():
 				effects = append(effects, CallCancelled{i.Seat, i.Call, By("28B")})
 				effects = append(effects, withdrawnCall(i.Seat.Side(), i.Seat, i.Call)...)
 			}
@@ -49,6 +52,18 @@ func (t *Table) matured(s bridge.Seat) []Effect {
 		}
 	}
 	return effects
+}
+
+// calledInTurn reports whether a call by the player is in turn by 28B because
+// the first call out of turn was at that player's turn: the calls out of turn
+// after it go with it.
+func (t *Table) calledInTurn(s bridge.Seat) bool {
+	for _, i := range t.found {
+		if i.Kind == CallOutOfTurn && !i.Settled {
+			return s == i.Turn && s.Side() != i.Seat.Side()
+		}
+	}
+	return false
 }
 
 // corrected reports whether the player has put another call in the place of an

@@ -209,6 +209,17 @@ func (r LaterCallDue) otherwise() Clause {
 	return r.law() + "B2"
 }
 
+// judged is the clause by which the offender may then call.
+func (r LaterCallDue) judged() Clause {
+	switch {
+	case r.AfterRHO:
+		return r.law() + "A2"
+	case r.law() == "30":
+		return "30B1(b)"
+	}
+	return r.law() + "B2"
+}
+
 // comparably is the clause by which nothing follows when it is comparable.
 func (r LaterCallDue) comparably() Clause {
 	switch {

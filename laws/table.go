@@ -97,6 +97,7 @@ type madeCall struct {
 	bridge.PlacedCall
 	status      CallStatus
 	on          Clause      // that it was withdrawn by
+	irregular   bool        // found to be irregular, and not accepted
 	outOfTurn   bool        // it was found to be out of turn,
 	turn        bridge.Seat // and whose turn it was
 	attempt     bool        // it was to replace another; nobody has ruled on it

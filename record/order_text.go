@@ -23,6 +23,9 @@ func orderText(r laws.Rectification) string {
 			parts = append(parts, partText(v.Field(i).Interface()))
 		}
 	}
+	if len(parts) == 0 {
+		return orderName(v.Type())
+	}
 	return orderName(v.Type()) + ": " + strings.Join(parts, " ")
 }
 
