@@ -35,7 +35,7 @@ func next(r *rand.Rand, t *laws.Table) laws.Action {
 	case laws.ClarificationPeriod:
 		leader, _, ok := t.Actor()
 		if ok {
-			cards := t.Hand(leader).Cards()
+			cards := t.LegalCards(leader).Cards()
 			return laws.PlaceLead{Seat: leader, Card: cards[r.IntN(len(cards))]}
 		}
 		if waiting := t.ToClarify(); len(waiting) > 0 {

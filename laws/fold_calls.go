@@ -40,7 +40,11 @@ func (t *Table) cancel(s bridge.Seat, c bridge.Call, on Clause) {
 		t.made[k].attempt, t.made[k].on = false, on
 		return
 	}
-	if i, _, ok := t.replaceable(s, c); ok {
+	i, _, ok := t.replaceable(s, c)
+	if on == "38B" || on == "39A" { // the call just made, whatever went before
+		i, ok = t.lastCallOf(s)
+	}
+	if ok {
 		t.made[i].status, t.made[i].on = Withdrawn, on
 		t.rebuild()
 	}

@@ -102,7 +102,7 @@ func (t *Table) foldFound(i Irregularity) {
 			t.made[place].outOfTurn, t.made[place].irregular, t.made[place].turn = true, true, i.Turn
 		}
 	case AboveSeven:
-		t.made = append(t.made, madeCall{PlacedCall: bridge.PlacedCall{Seat: i.Seat}, status: Withdrawn, on: "38B", written: i.Written})
+		t.made = append(t.made, madeCall{PlacedCall: bridge.PlacedCall{Seat: i.Seat, Call: bridge.Pass}, status: Withdrawn, on: "38B", written: i.Written})
 	case InsufficientBid, Inadmissible, CallWhenBarred:
 		// Where a ruling has put the call, there may be calls after it.
 		if place, _, ok := t.replaceable(i.Seat, i.Call); ok {

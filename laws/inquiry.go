@@ -76,8 +76,12 @@ func (q Inquiry) With(key, value string) (Inquiry, error) {
 	if err != nil {
 		return q, fmt.Errorf("laws: %s: %s: %w", q.Matter, key, err)
 	}
-	q.Answers = append(q.Answers[:len(q.Answers):len(q.Answers)], Answer{key, normal})
-	return q, nil
+	next := q
+	next.Answers = append(q.Answers[:len(q.Answers):len(q.Answers)], Answer{key, normal})
+	if _, _, err := next.run(); err != nil { // it contradicts what is known
+		return q, err
+	}
+	return next, nil
 }
 
 // Without is the inquiry with its last answer taken back.

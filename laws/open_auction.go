@@ -28,11 +28,11 @@ const (
 type Irregularity struct {
 	Kind IrregularityKind
 	Seat bridge.Seat // the offender
-	Call bridge.Call // 0 where it is no call
+	Call bridge.Call `json:",omitzero"` // 0 where it is no call
 	Turn bridge.Seat // whose turn it was
-	Last bridge.Call // the last bid before it, 0 for none
+	Last bridge.Call `json:",omitzero"` // the last bid before it, 0 for none
 
-	First        bridge.Call // CallChanged, HastyCorrection: the call it was to replace
+	First        bridge.Call `json:",omitzero"` // CallChanged, HastyCorrection: the call it was to replace
 	Inadmissible bool        // CallWhenBarred: Law 19 does not permit the call either
 	Written      string      // AboveSeven: the bid as it was made
 	Cards        bridge.Hand // CardsExposed
@@ -43,7 +43,7 @@ type Irregularity struct {
 	// it, and PartnerCalled when the offender's partner has.
 	LHOCalled     bool
 	PartnerCalled bool
-	LHOFirst      bridge.Call // CallChanged: what left-hand opponent had called over the first call
+	LHOFirst      bridge.Call `json:",omitzero"` // CallChanged: what left-hand opponent had called over the first call
 	Settled       bool        // accepted, ruled on, or too late
 }
 

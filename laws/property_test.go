@@ -196,7 +196,11 @@ func openQuestion(v laws.View) laws.Action {
 	}
 	for i, c := range v.Calls {
 		if len(c.Asked) > 0 {
-			return laws.ExplainCall{Seat: c.Seat, Of: i, Text: "natural"}
+			who := c.Seat
+			if v.Rules.Disclosure == laws.ByPartner {
+				who = who.Partner()
+			}
+			return laws.ExplainCall{Seat: who, Of: i, Text: "natural"}
 		}
 	}
 	return nil

@@ -68,7 +68,8 @@ type CallView struct {
 	Alerted     bool
 	Explanation string
 	Asked       []bridge.Seat // whose questions about it are open
-	// Written is a bid of more than seven as it was made; Call is then 0 (38).
+	// Written is a bid of more than seven as it was made; Call is then the pass
+	// that stands in its place (38).
 	Written string
 }
 
@@ -134,7 +135,7 @@ type View struct {
 	// Bars are the players whom a ruling obliges to pass; Bound are those whom
 	// it binds to a certain call.
 	Bars  bridge.BySeat[Until]
-	Bound bridge.BySeat[bridge.Call]
+	Bound map[bridge.Seat]bridge.Call
 	// Irregularities, Ledger and Reviews are for the Director alone: what the
 	// table has found, noticed by somebody or not; who may use what; and what
 	// is to be looked at when play has ended.
@@ -230,7 +231,15 @@ func (t *Table) ViewFor(v Viewer) View {
 // Director sees one before attention has been drawn to it; a choice is put to
 // the player who makes it alone (10C2).
 func (t *Table) viewInquiry(v *View) {
-	v.Bars, v.Bound = t.bars, t.forced
+	v.Bars = t.bars
+	for _, s := range bridge.Seats {
+		if t.forced[s] != 0 {
+			if v.Bound == nil {
+				v.Bound = make(map[bridge.Seat]bridge.Call)
+			}
+			v.Bound[s] = t.forced[s]
+		}
+	}
 	if t.pending != nil {
 		q := t.pending.question
 		v.Asked = &q.To

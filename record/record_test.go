@@ -32,6 +32,11 @@ func tries(r *rand.Rand, t *laws.Table) []laws.Action {
 	s := bridge.Seat(r.IntN(4))
 	auction := t.Auction()
 	out := []laws.Action{}
+	if t.Start().Rules.Mode == laws.OpenMode {
+		if a := openTries(r, t); a != nil {
+			return a
+		}
+	}
 	if n := auction.Len(); n > 0 && r.IntN(4) == 0 {
 		of := r.IntN(n)
 		out = append(out, laws.AlertCall{Seat: s, Of: of}, laws.AskCall{Seat: s, Of: of},
@@ -58,6 +63,47 @@ func tries(r *rand.Rand, t *laws.Table) []laws.Action {
 	return out
 }
 
+// openTries are actions that only a table in open mode sees; none now and then.
+func openTries(r *rand.Rand, t *laws.Table) []laws.Action {
+	if q := t.ViewFor(laws.Director).Question; q != nil {
+		values := []string{"yes", "no", "none", "over", "in-turn", "similar", "damage", "explanation", "opponents", "S", "-", "Pass", "1C", "2H", "X", "7NT"}
+		var out []laws.Action
+		for _, k := range r.Perm(len(values)) {
+			out = append(out, laws.AnswerQuestion{Party: q.To, Key: q.Key, Value: values[k]})
+		}
+		return out
+	}
+	s := bridge.Seat(r.IntN(4))
+	call := bridge.Call(1 + r.IntN(38))
+	var card bridge.Card
+	if cards := t.Hand(s).Cards(); len(cards) > 0 {
+		card = cards[r.IntN(len(cards))]
+	}
+	auction := t.Auction()
+	of := r.IntN(auction.Len() + 1)
+	actions := []laws.Action{
+		laws.MakeCall{Seat: s, Call: call},
+		laws.MakeCall{Seat: s, Call: bridge.Pass},
+		laws.DrawAttention{Seat: s},
+		laws.ChangeCall{Seat: s, Call: call},
+		laws.CallTogether{Seat: s, Call: call},
+		laws.BidAboveSeven{Seat: s, Level: 8, Denomination: bridge.Denomination(r.IntN(5))},
+		laws.ExposeCards{Seat: s, Cards: []bridge.Card{card}, Led: r.IntN(2) == 0},
+		laws.AskReview{Seat: s},
+		laws.AskLead{Seat: s},
+		laws.LookAtCard{Seat: s, Side: bridge.Side(r.IntN(2))},
+		laws.UseAid{Seat: s},
+		laws.DisputeExplanation{Seat: s, Of: of},
+		laws.NoteDeparture{Of: of, Text: words[r.IntN(len(words))]},
+		laws.OpenMatter{Matter: "review", Facts: map[string]string{"asker": s.String(), "what": "call"}},
+	}
+	if r.IntN(3) > 0 {
+		return nil
+	}
+	r.Shuffle(len(actions), func(i, j int) { actions[i], actions[j] = actions[j], actions[i] })
+	return actions[:3]
+}
+
 // randomTable is a board bid and played at random, to some moment.
 func randomTable(tb testing.TB, r *rand.Rand) *laws.Table {
 	tb.Helper()
@@ -66,6 +112,12 @@ func randomTable(tb testing.TB, r *rand.Rand) *laws.Table {
 		start.Board.Dealer, start.Board.Vulnerable = bridge.Seat(r.IntN(4)), bridge.Vulnerability(r.IntN(4))
 	}
 	start.Rules.Disclosure = laws.Disclosure(r.IntN(2))
+	if r.IntN(2) == 0 {
+		start.Rules.Mode = laws.OpenMode
+		start.Rules.Policies.RequireLead = r.IntN(2) == 0
+		start.Rules.Policies.Aids = r.IntN(8) == 0
+		start.Rules.Edition = []laws.Edition{laws.Laws2017, laws.Laws1997}[r.IntN(2)]
+	}
 	t, err := laws.New(start)
 	if err != nil {
 		tb.Fatal(err)
@@ -84,7 +136,7 @@ func randomTable(tb testing.TB, r *rand.Rand) *laws.Table {
 func TestWriteThenRead(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(1, 9))
-	kinds := map[reflect.Type]int{}
+	kinds, effects := map[reflect.Type]int{}, map[reflect.Type]int{}
 	for range 300 {
 		table := randomTable(t, r)
 		text := record.Of(table).String()
@@ -115,14 +167,17 @@ func TestWriteThenRead(t *testing.T) {
 		}
 		for _, e := range table.Log() {
 			kinds[reflect.TypeOf(e.Action)]++
+			for _, effect := range e.Effects {
+				effects[reflect.TypeOf(effect)]++
+			}
 			entry, err := record.ParseEntry(record.EntryText(e, table.Board().Vulnerable), table.Board().Vulnerable)
 			if err != nil || !reflect.DeepEqual(entry, e) {
 				t.Fatalf("entry %#v reads back as %#v, %v", e, entry, err)
 			}
 		}
 	}
-	if len(kinds) < 14 {
-		t.Errorf("only these actions were written: %v", kinds)
+	if len(kinds) < 26 || len(effects) < 26 {
+		t.Errorf("only these actions and effects were written: %d %v, %d %v", len(kinds), kinds, len(effects), effects)
 	}
 }
 

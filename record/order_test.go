@@ -1,0 +1,74 @@
+package record_test
+
+import (
+	"reflect"
+	"testing"
+
+	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/laws"
+	"github.com/overtrick/overtrick/record"
+)
+
+// sample fills a field of an order with something that is not its zero value.
+func sample(tb testing.TB, f reflect.Value) {
+	tb.Helper()
+	var v any
+	switch f.Interface().(type) {
+	case bridge.Seat:
+		v = bridge.West
+	case bridge.Side:
+		v = bridge.EastWest
+	case bridge.Suit:
+		v = bridge.Hearts
+	case bridge.Card:
+		v = bridge.NewCard(bridge.Spades, bridge.Five)
+	case []bridge.Card:
+		v = []bridge.Card{bridge.NewCard(bridge.Spades, bridge.Five), bridge.NewCard(bridge.Hearts, bridge.Ten)}
+	case bridge.Call:
+		v = bridge.NewBid(3, bridge.NoTrump)
+	case bridge.Contract:
+		v = bridge.Contract{Level: 4, Denomination: bridge.Spades.Denomination(), Doubling: bridge.Doubled}
+	case laws.Until:
+		v = laws.EndOfAuction
+	case laws.Phrase:
+		v = laws.Say(`{seat} "said" {what}`, "seat", bridge.East, "what", laws.Say("{call}", "call", bridge.Double))
+	case bool:
+		v = true
+	default:
+		switch f.Kind() {
+		case reflect.Int:
+			f.SetInt(7)
+		case reflect.String:
+			f.SetString("words")
+		default:
+			tb.Skipf("a field of type %s is not known here", f.Type())
+		}
+		return
+	}
+	f.Set(reflect.ValueOf(v))
+}
+
+// Every order of a ruling is written and read back.
+func TestEveryOrder(t *testing.T) {
+	t.Parallel()
+	for _, r := range laws.Rectifications() {
+		v := reflect.New(reflect.TypeOf(r)).Elem()
+		for i := range v.NumField() {
+			if v.Type().Field(i).Anonymous {
+				v.Field(i).Set(reflect.ValueOf(laws.By("27B2")))
+				continue
+			}
+			sample(t, v.Field(i))
+		}
+		order := v.Interface().(laws.Rectification)
+		entry := laws.Entry{Action: laws.DrawAttention{Seat: bridge.North}, Effects: []laws.Effect{order}}
+		text := record.EntryText(entry, bridge.NoneVulnerable)
+		again, err := record.ParseEntry(text, bridge.NoneVulnerable)
+		if err != nil || !reflect.DeepEqual(again, entry) {
+			t.Errorf("%T: %q reads back as %+v, %v", order, text, again, err)
+		}
+		if order.Says().String() == "" {
+			t.Errorf("%T says nothing", order)
+		}
+	}
+}
