@@ -238,12 +238,51 @@ func (g *Game) compareTricks(line int) {
 	if !ok || g.play.End == ToBeContinued {
 		return
 	}
-	if g.tricks < won {
-		g.faultf(line, ResultFault, Serious, "the result is %s, but declarer's side wins %d in the play", tricks(g.tricks), won)
+	sure := g.topTrumps()
+	own, other := g.contract.declarer.Side(), g.contract.declarer.Side().Other()
+	more := func(side bridge.Side) string {
+		if sure[side] == 0 {
+			return ""
+		}
+		return " and still has the highest trumps"
 	}
-	if g.tricks > 13-lost {
-		g.faultf(line, ResultFault, Serious, "the result is %s, but the defenders win %d in the play", tricks(g.tricks), lost)
+	if g.tricks < won+sure[own] {
+		g.faultf(line, ResultFault, Serious, "the result is %s, but declarer's side wins %d in the play%s", tricks(g.tricks), won, more(own))
 	}
+	if g.tricks > 13-lost-sure[other] {
+		g.faultf(line, ResultFault, Serious, "the result is %s, but the defenders win %d in the play%s", tricks(g.tricks), lost, more(other))
+	}
+}
+
+// topTrumps are the tricks that each side cannot but win after the tricks that
+// the play shows: one player's unbroken run of the highest trumps.
+func (g *Game) topTrumps() bridge.BySide[int] {
+	var sure bridge.BySide[int]
+	suit, ok := g.contract.denomination.Trumps()
+	if !ok || g.deal.IsZero() {
+		return sure
+	}
+	hands := g.deal.Hands()
+	for i := range g.play.Tricks {
+		t := g.play.Tricks[i].Trick()
+		if !t.Complete() {
+			break
+		}
+		for _, s := range bridge.Seats {
+			c, _ := t.By(s)
+			hands[s] = hands[s].Without(c)
+		}
+	}
+	left := (hands[0] | hands[1] | hands[2] | hands[3]).Suit(suit)
+	for _, s := range bridge.Seats {
+		n, rest := 0, left
+		for c, ok := rest.Highest(); ok && hands[s].Has(c); c, ok = rest.Highest() {
+			n++
+			rest = rest.Without(c)
+		}
+		sure[s.Side()] = max(sure[s.Side()], n)
+	}
+	return sure
 }
 
 func tricks(n int) string {

@@ -55,7 +55,9 @@ func unknownTricks() DoubleDummy {
 }
 
 // honest looks for the habit of writing everything under seven tricks as 1 or
-// as 6: no value from 2 to 5, and several of one number that hides the others.
+// as 6: no value from 2 to 5, and several of one number that hides the others. A
+// true table that happens to look like that loses its sixes, which does less
+// harm than to believe a false one.
 func (d DoubleDummy) honest() DoubleDummy {
 	var count [14]int
 	for _, row := range d.Tricks {
@@ -72,7 +74,7 @@ func (d DoubleDummy) honest() DoubleDummy {
 	switch {
 	case count[1] >= 3 && count[6] == 0:
 		hide = 1
-	case count[6] >= 3 && count[1] == 0 && d.oneSided():
+	case count[6] >= 3 && count[1] == 0:
 		hide = 6
 	default:
 		return d
@@ -86,21 +88,6 @@ func (d DoubleDummy) honest() DoubleDummy {
 		}
 	}
 	return d
-}
-
-// oneSided reports whether some pair of declarers shows that a 6 cannot be
-// true: both sides would be held to six or fewer in one denomination while the
-// other side's tricks say otherwise. The tricks of the two sides in one
-// denomination nearly always come to 12 to 14.
-func (d DoubleDummy) oneSided() bool {
-	for in := range 5 {
-		ns := max(d.Tricks[bridge.North][in], d.Tricks[bridge.South][in])
-		ew := max(d.Tricks[bridge.East][in], d.Tricks[bridge.West][in])
-		if ns == 6 && ew >= 9 || ew == 6 && ns >= 9 {
-			return true
-		}
-	}
-	return false
 }
 
 // optimumTable reads an OptimumResultTable; the second value says what is wrong.

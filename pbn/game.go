@@ -42,13 +42,12 @@ type Game struct {
 	tables  []*Table
 	notes   []*note
 
-	contract    contractFacts
-	tricks      int
-	hasTricks   bool
-	agreed      bool // ^n: the number was agreed and differs from the actual one
-	score       int
-	hasScore    bool
-	startedPlay bool
+	contract  contractFacts
+	tricks    int
+	hasTricks bool
+	agreed    bool // ^n: the number was agreed and differs from the actual one
+	score     int
+	hasScore  bool
 }
 
 // Value is the value of a tag, from the tag itself or from an earlier game's
