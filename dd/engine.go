@@ -163,4 +163,3 @@ func (e *engine) after(p Position, c bridge.Card, guess int) int {
 	}
 	return won + e.tricks(p.play(c), guess-won)
 }
-

@@ -23,6 +23,11 @@ func (e *engine) hintPlay(seat, pos int, hand uint64, ls, best uint) (at uint32,
 	x := hand
 	if hand&suit != 0 {
 		x = e.all & suit
+		if pos == 1 {
+			x ^= (e.hand[(seat+2)&3] & suit) * 0x2545f4914f6cdd1d
+		}
+	} else {
+		x ^= e.hand[(seat+2)&3] * 0x2545f4914f6cdd1d
 	}
 	return hintAt(x<<2 ^ uint64(seat) ^ uint64(best)<<58 ^ uint64(pos)<<14)
 }
@@ -54,59 +59,92 @@ func down(order *[16]uint8, n int, cards uint64) int {
 	return n
 }
 
-// orderLead orders the leads of seat.
+// orderLead orders the leads of seat: suit by suit, the most promising suit
+// first, its highest card and then its lowest; what lies between comes last.
 func (e *engine) orderLead(order *[16]uint8, seat int, cards uint64) int {
 	h := &e.hand
 	me, lho, pd, rho := h[seat&3], h[(seat+1)&3], h[(seat+2)&3], h[(seat+3)&3]
-	var ruffs, good, high, plain, bad, trumpLeads uint64
+	var suits [4]uint32 // weight and lane
+	k := 0
 	for s := uint(0); s < 64; s += lane {
-		mine := cards >> s & laneBits
-		if mine == 0 {
+		if cards>>s&laneBits == 0 {
 			continue
 		}
-		ends := (mine&-mine | 1<<top(mine)) << s
-		if e.trump>>s&1 != 0 {
-			trumpLeads |= ends
-			continue
+		w := uint32(e.leadWeight(me>>s&laneBits, lho>>s&laneBits, pd>>s&laneBits, rho>>s&laneBits, s, me, lho, pd, rho))<<8 | uint32(s)
+		i := k
+		for i > 0 && suits[(i-1)&3] < w {
+			suits[i&3] = suits[(i-1)&3]
+			i--
 		}
-		m, l, p, r := me>>s&laneBits, lho>>s&laneBits, pd>>s&laneBits, rho>>s&laneBits
-		if lho&e.trump != 0 && l == 0 || rho&e.trump != 0 && r == 0 {
-			continue // they ruff
-		}
-		ours := m | p
-		a, k, q, j, t := tops(e.all >> s & laneBits)
-		if p&(p-1) != 0 && l&(l-1) != 0 {
-			// Lead towards an honour, through the one that it has to fear.
-			if p&k != 0 && l&a != 0 ||
-				p&a != 0 && l&k != 0 && (p&q != 0 || ours&q != 0 && ours&j != 0) ||
-				p&k != 0 && l&q != 0 && (p&j != 0 || ours&j != 0 && ours&t != 0) {
-				good |= ends
-				continue
-			}
-		}
-		if e.trump != 0 && m&(m-1) != 0 && r&(r-1) != 0 &&
-			(m&a != 0 && r&k != 0 || m&k != 0 && r&a != 0 && ours&q == 0) {
-			bad |= ends
-			continue
-		}
-		if l != 0 && r != 0 && bits.OnesCount64(ours&(a|k|q)) >= 2 {
-			high |= ends
-			continue
-		}
-		if p == 0 && l != 0 && r != 0 && pd&e.trump != 0 && mine&-mine != a &&
-			bits.OnesCount64(pd&e.trump) <= bits.OnesCount64(me&e.trump) {
-			ruffs |= mine & -mine << s
-			continue
-		}
-		plain |= ends
+		suits[i&3] = w
+		k++
 	}
-	n := down(order, 0, ruffs)
-	n = down(order, n, good)
-	n = down(order, n, high)
-	n = down(order, n, plain)
-	n = down(order, n, bad)
-	n = down(order, n, trumpLeads)
-	return down(order, n, cards&^(ruffs|good|high|plain|bad|trumpLeads))
+	n := 0
+	rest := cards
+	for _, w := range suits[:k] {
+		s := uint(w) & 63
+		x := cards >> s & laneBits
+		hi, lo := top(x)+s, bottom(x)+s
+		switch w >> 12 {
+		case ruffLead:
+			hi = lo
+		case throughLead:
+			hi, lo = lo, hi
+		}
+		order[n&15] = uint8(hi)
+		n++
+		rest &^= 1 << hi
+		if lo != hi {
+			order[n&15] = uint8(lo)
+			n++
+			rest &^= 1 << lo
+		}
+	}
+	return down(order, n, rest)
+}
+
+// The kinds of leads, from the worst to the best.
+const (
+	ruffedLead = iota // an opponent can ruff
+	trumpLead
+	riskyLead // away from a tenace
+	plainLead
+	strongLead
+	throughLead // towards an honour, through the one that it has to fear
+	ruffLead    // partner can ruff
+)
+
+// leadWeight weighs the lead of a suit, in which the four hold m, l, p and r:
+// by its kind first, then by the tricks that it has from the top and by how
+// soon the opponents have no more of it.
+func (e *engine) leadWeight(m, l, p, r uint64, s uint, me, lho, pd, rho uint64) int {
+	ours := m | p
+	sec := 3*min(3, bits.OnesCount64(ours>>uint(bits.Len64(l|r)))) + 6 - min(6, bits.OnesCount64(l|r))
+	kind := plainLead
+	switch {
+	case e.trump>>s&1 != 0:
+		kind = trumpLead
+	case lho&e.trump != 0 && l == 0 || rho&e.trump != 0 && r == 0:
+		kind = ruffedLead
+	default:
+		a, k, q, j, t := tops(ours | l | r)
+		switch {
+		case p&(p-1) != 0 && l&(l-1) != 0 &&
+			(p&k != 0 && l&a != 0 ||
+				p&a != 0 && l&k != 0 && (p&q != 0 || ours&q != 0 && ours&j != 0) ||
+				p&k != 0 && l&q != 0 && (p&j != 0 || ours&j != 0 && ours&t != 0)):
+			kind = throughLead
+		case e.trump != 0 && m&(m-1) != 0 && r&(r-1) != 0 &&
+			(m&a != 0 && r&k != 0 || m&k != 0 && r&a != 0 && ours&q == 0):
+			kind = riskyLead
+		case l != 0 && r != 0 && bits.OnesCount64(ours&(a|k|q)) >= 2:
+			kind = strongLead
+		case p == 0 && l != 0 && r != 0 && pd&e.trump != 0 && m&-m != a &&
+			bits.OnesCount64(pd&e.trump) <= bits.OnesCount64(me&e.trump):
+			kind = ruffLead
+		}
+	}
+	return kind<<4 + min(15, sec)
 }
 
 // tops are the five highest cards of a suit.

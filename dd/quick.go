@@ -13,26 +13,23 @@ func (e *engine) quick(me, lho, pd, rho uint64, seat, want int) (bool, uint64) {
 
 	ruffer := lho&e.trump != 0 || rho&e.trump != 0
 	if e.trump != 0 {
-		n, m := sureTrumps(me>>trumps, pd>>trumps, (lho|rho)>>trumps)
-		sum, marks = n, m<<trumps
+		m, p := me>>trumps, pd>>trumps
+		l, r := lho>>trumps, rho>>trumps
+		n, mark := sureTrumps(m, p, l|r)
+		sum, marks = n, mark<<trumps
 		if sum >= want {
 			return true, marks
 		}
-		if ruffer {
-			// The leader may be able to draw their trumps first.
-			m, p := me>>trumps, pd>>trumps
-			l, r := lho>>trumps, rho>>trumps
-			edge := uint(bits.Len64(l | r))
-			mw, pw := m>>edge<<edge, p>>edge<<edge
-			opp := max(bits.OnesCount64(l), bits.OnesCount64(r))
-			// Partner must not be forced to overtake.
-			if bits.OnesCount64(mw) >= opp && (pw == 0 || bits.OnesCount64(p^pw) >= opp) {
-				ruffer = false
-				sum = max(bits.OnesCount64(m), bits.OnesCount64(p))
-				marks = nth(mw, opp) << trumps
-				if sum >= want {
-					return true, marks
-				}
+		if !ruffer {
+			cross = m != 0 && p != 0 && bottom(m) < top(p)
+		} else if n, mark, partner := draw(m, p, l, r); n > 0 {
+			ruffer = false
+			sum, marks = n, mark<<trumps
+			if sum >= want {
+				return true, marks
+			}
+			if partner {
+				me, pd = pd, me // he is on lead when trumps are drawn
 			}
 		}
 	}
@@ -140,6 +137,39 @@ func (e *engine) quick(me, lho, pd, rho uint64, seat, want int) (bool, uint64) {
 	return false, 0
 }
 
+// draw tells whether the side on lead can draw the trumps of the others at once
+// from the top. It returns the number of trump tricks that it takes in all, the
+// lowest trump that this rests on, and whether the lead ends with partner. All
+// arguments are holdings in trumps; me leads.
+func draw(me, pd, lho, rho uint64) (n int, mark uint64, partner bool) {
+	if me == 0 {
+		return 0, 0, false
+	}
+	edge := uint(bits.Len64(lho | rho))
+	mw, pw := me>>edge<<edge, pd>>edge<<edge
+	nm, np := bits.OnesCount64(mw), bits.OnesCount64(pw)
+	opp := max(bits.OnesCount64(lho), bits.OnesCount64(rho))
+	if nm+np < opp {
+		return 0, 0, false
+	}
+	lm, lp := bits.OnesCount64(me), bits.OnesCount64(pd)
+	longest := max(lm, lp)
+	if nm >= opp && (np == 0 || lp-np >= opp) { // partner need not overtake
+		return longest, nth(mw, opp), false
+	}
+	if np == 0 || bottom(me) > top(pd) {
+		return 0, 0, false
+	}
+	if nm == lm {
+		nm--
+	}
+	if min(nm+np, lp) < opp || top(me) < bottom(pd) && np < opp {
+		return 0, 0, false
+	}
+	w := mw | pw
+	return longest, w & -w, true
+}
+
 // nth is the n-th highest card of a set, or nothing for n = 0.
 func nth(x uint64, n int) uint64 {
 	if n == 0 {
@@ -176,35 +206,91 @@ func sureTrumps(me, pd, opp uint64) (int, uint64) {
 // in the end, and which ranks that rests on. lho and rho are its hands.
 func (e *engine) later(me, lho, pd, rho uint64, want int) (bool, uint64) {
 	all := me | lho | pd | rho
+	sure := 0
+	var marks uint64
 	if all&e.trump != 0 {
 		l, r := lho>>trumps, rho>>trumps
 		n, m := sureTrumps(l, r, (me|pd)>>trumps)
-		if n == 0 && want == 1 {
-			n, m = 1, guarded(me>>trumps, l, pd>>trumps, r)
-			if m == 0 {
-				n = 0
+		if n == 0 {
+			if want == 1 {
+				if g := guarded(me>>trumps, l, pd>>trumps, r); g != 0 {
+					return true, g << trumps
+				}
+			}
+			if me&e.trump != 0 {
+				return false, 0
 			}
 		}
-		return n >= want, m << trumps
+		sure, marks = n, m<<trumps
+		if sure >= want {
+			return true, marks
+		}
 	}
-	// Without trumps: whatever is led, one of them has the highest card.
-	var marks uint64
-	count := 0
+	// Whatever is led, one of them wins it with the highest card, and goes on
+	// with what else is high in his hand.
+	var owners uint64
 	for s := uint(0); s < 64; s += lane {
 		if me>>s&laneBits == 0 {
 			continue
 		}
-		h := highest(all >> s & laneBits)
-		if (me|pd)>>s&h != 0 {
+		h := highest(all>>s&laneBits) << s
+		if h&lho != 0 {
+			owners |= 1
+		} else if h&rho != 0 {
+			owners |= 2
+		} else {
 			return false, 0
 		}
-		marks |= h << s
-		count++
+		if e.trump>>s&1 == 0 {
+			marks |= h
+			if pd&e.trump != 0 && pd>>s&laneBits == 0 {
+				return false, 0 // he ruffs
+			}
+		}
 	}
-	if want == 1 || count >= want && (lho&marks == marks || rho&marks == marks) {
+	if sure == 0 && want == 1 {
 		return true, marks
 	}
-	return false, 0
+	ruffer := (me | pd) & e.trump
+	least := 99
+	for i := range uint(2) {
+		if owners>>i&1 == 0 {
+			continue
+		}
+		hand, others := lho, me|pd|rho
+		if i == 1 {
+			hand, others = rho, me|pd|lho
+		}
+		n := 0
+		for s := uint(0); s < 64; s += lane {
+			if e.trump>>s&1 != 0 {
+				continue
+			}
+			x := hand >> s & laneBits
+			edge := uint(bits.Len64(others >> s & laneBits))
+			w := x >> edge << edge
+			if w == 0 {
+				continue
+			}
+			k := bits.OnesCount64(w)
+			if ruffer != 0 {
+				if me&e.trump != 0 {
+					k = min(k, bits.OnesCount64(me>>s&laneBits))
+				}
+				if pd&e.trump != 0 {
+					k = min(k, bits.OnesCount64(pd>>s&laneBits))
+				}
+			}
+			k = min(k, want-sure-n)
+			n += k
+			marks |= nth(w, k) << s
+			if sure+n >= want {
+				break
+			}
+		}
+		least = min(least, n)
+	}
+	return sure+least >= want, marks
 }
 
 // guarded tells whether the side that is not on lead, without the highest

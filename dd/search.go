@@ -79,7 +79,7 @@ func (e *engine) lead(seat, need, left int) (bool, uint64) {
 	ok, marks := e.choose(seat, need, left)
 	e.all = outer
 
-	marks, mask := e.relate(marks, all, ok)
+	marks, mask := e.relate(marks, all)
 	n := pattern{
 		owner0: owner0 & mask, owner1: owner1 & mask, mask: mask,
 		lower: 0, upper: uint8(left), relevant: relevantCards(mask), move: noCard,
@@ -108,16 +108,9 @@ func (e *engine) absolute(mask, all uint64) uint64 {
 }
 
 // relate turns marks into what a position must share to give the same answer.
-// Where the lowest mark of a suit is one of touching cards of the side that has
-// tried everything, the whole sequence belongs to it: only one of it has been
-// tried. And what everybody can tell from the lengths need not be told by rank:
-// the lowest cards of a suit, as far as one hand has them all.
-func (e *engine) relate(marks, all uint64, ok bool) (out, mask uint64) {
-	first := 0 // the seats of the side that has tried everything
-	if ok {
-		first = 1
-	}
-	both := e.hand[first] | e.hand[first+2]
+// What everybody can tell from the lengths need not be told by rank: the lowest
+// cards of a suit, as far as one hand has them all.
+func (e *engine) relate(marks, all uint64) (out, mask uint64) {
 	for s := uint(0); s < 64; s += lane {
 		m := marks >> s & laneMask
 		if m == 0 {
@@ -125,18 +118,6 @@ func (e *engine) relate(marks, all uint64, ok bool) (out, mask uint64) {
 		}
 		a := all >> s & laneBits
 		low := m & -m
-		if both>>s&low != 0 {
-			own := e.hand[first] >> s & laneBits
-			if own&low == 0 {
-				own = e.hand[first+2] >> s & laneBits
-			}
-			// Cards of others below the mark end the sequence.
-			others := a &^ own & (low - 1)
-			below := own & (low - 1) &^ (1<<bits.Len64(others) - 1)
-			if below != 0 {
-				low = below & -below
-			}
-		}
 		// The hand that has the lowest card out has all of the cards below the
 		// lowest card of anybody else.
 		bottom := a & -a
@@ -217,6 +198,17 @@ func skip(cards, marks uint64, c uint) uint64 {
 	return cards
 }
 
+// equal is c, when c failed with a mark on a card that touches it in the same
+// hand: c has been tried for both, and the other would have left its mark on c.
+func (e *engine) equal(hand, marks uint64, c uint) uint64 {
+	card := uint64(1) << c
+	m := marks & (laneBits << (c &^ 15)) &^ (card<<1 - 1)
+	if low := m & -m; low&hand != 0 && (e.all&^hand)&(low-card) == 0 {
+		return card
+	}
+	return 0
+}
+
 // choose tries the leads of seat.
 func (e *engine) choose(seat, need, left int) (bool, uint64) {
 	hand := e.hand[seat&3]
@@ -225,7 +217,7 @@ func (e *engine) choose(seat, need, left int) (bool, uint64) {
 	var order [16]uint8
 	n := 0
 	hinted := false
-	at, tag := hintAt(hand<<2 | uint64(seat))
+	at, tag := hintAt(hand<<2 ^ uint64(seat) ^ uint64(need)<<57 ^ e.hand[(seat+2)&3]*0x2545F4914F6CDD1D)
 	if x := e.hints[at&(hintSize-1)]; x>>6 == tag && cards>>(x&63)&1 != 0 {
 		order[0] = uint8(x & 63)
 		n = 1
@@ -258,7 +250,7 @@ func (e *engine) choose(seat, need, left int) (bool, uint64) {
 			e.hints[at&(hintSize-1)] = tag<<6 | uint16(c)
 			return ok, marks
 		}
-		all |= marks
+		all |= marks | e.equal(hand, marks, c)
 		cards = skip(cards, marks, c)
 	}
 	return !max, all
@@ -283,7 +275,7 @@ func (e *engine) follow(pos, seat, need, left int, ls, best uint, winner int, sa
 		order[0] = uint8(bits.TrailingZeros64(cards))
 		n = 1
 	} else {
-		if x := e.hints[at&(hintSize-1)]; x>>6 == tag && cards>>(x&63)&1 != 0 {
+		if x := e.hints[at&(hintSize-1)]; pos != 3 && x>>6 == tag && cards>>(x&63)&1 != 0 {
 			order[0] = uint8(x & 63)
 			n = 1
 			hinted = true
@@ -342,7 +334,7 @@ func (e *engine) follow(pos, seat, need, left int, ls, best uint, winner int, sa
 			e.hints[at&(hintSize-1)] = tag<<6 | uint16(c)
 			return ok, marks
 		}
-		all |= marks
+		all |= marks | e.equal(hand, marks, c)
 		cards = skip(cards, marks, c)
 	}
 	return !max, all
