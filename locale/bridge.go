@@ -24,7 +24,9 @@ func (w *Words) Rank(r bridge.Rank) string { return w.T("rank.letter." + r.Strin
 
 // Card is a card in words: ace of spades.
 func (w *Words) Card(c bridge.Card) string {
-	return w.T("card", "Rank", w.T("rank."+c.Rank().String()), "Suit", w.Suit(c.Suit()))
+	return w.once("card."+c.String(), func() string {
+		return w.T("card", "Rank", w.T("rank."+c.Rank().String()), "Suit", w.Suit(c.Suit()))
+	})
 }
 
 // Denomination is the name of a denomination: spades, no trump.
@@ -57,7 +59,9 @@ func (w *Words) bid(id string, c bridge.Call) string {
 	if s, ok := d.Trumps(); ok && c.Level() == 1 {
 		name = w.T("suit.one." + s.String())
 	}
-	return w.T(id, "Level", w.Number(c.Level()), "Denomination", name)
+	return w.once(id+"."+c.String(), func() string {
+		return w.T(id, "Level", w.Number(c.Level()), "Denomination", name)
+	})
 }
 
 // Contract is a contract in words: four spades doubled, passed out.

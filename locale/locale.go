@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"sync"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"golang.org/x/text/language"
@@ -18,6 +19,7 @@ var files embed.FS
 type Catalogue struct {
 	bundle *i18n.Bundle
 	ids    []string
+	words  map[language.Tag]*Words
 }
 
 // New reads the messages that belong to the program.
@@ -40,6 +42,11 @@ func New() (*Catalogue, error) {
 		}
 	}
 	slices.Sort(c.ids)
+	c.words = make(map[language.Tag]*Words)
+	for _, tag := range c.bundle.LanguageTags() {
+		base, _ := tag.Base()
+		c.words[tag] = &Words{localizer: i18n.NewLocalizer(c.bundle, tag.String()), lang: base.String()}
+	}
 	return c, nil
 }
 
@@ -55,15 +62,15 @@ func (c *Catalogue) Languages() []language.Tag { return c.bundle.LanguageTags() 
 // cannot be read is passed over. English is the last resort.
 func (c *Catalogue) For(wanted ...string) *Words {
 	have := c.bundle.LanguageTags()
-	tag, _ := language.MatchStrings(language.NewMatcher(have), wanted...)
-	base, _ := tag.Base()
-	return &Words{localizer: i18n.NewLocalizer(c.bundle, tag.String()), lang: base.String()}
+	_, i := language.MatchStrings(language.NewMatcher(have), wanted...)
+	return c.words[have[i]]
 }
 
 // Words is the messages in one language.
 type Words struct {
 	localizer *i18n.Localizer
 	lang      string
+	fixed     sync.Map // messages that are always the same, by id
 }
 
 // Lang is the language as HTML wants it: en, el.
@@ -73,7 +80,21 @@ func (w *Words) Lang() string { return w.lang }
 // value. A message that is missing is shown by its id in angle quotes, which a
 // test looks for.
 func (w *Words) T(id string, pairs ...any) string {
+	if len(pairs) == 0 {
+		return w.once(id, func() string { return w.message(&i18n.LocalizeConfig{MessageID: id}) })
+	}
 	return w.message(&i18n.LocalizeConfig{MessageID: id, TemplateData: fill(nil, pairs)})
+}
+
+// once is a text that is made at its first use and then kept: a page has
+// hundreds of them.
+func (w *Words) once(key string, text func() string) string {
+	if kept, ok := w.fixed.Load(key); ok {
+		return kept.(string)
+	}
+	made := text()
+	w.fixed.Store(key, made)
+	return made
 }
 
 // N is the message in the form that the number asks for. The number itself

@@ -169,7 +169,9 @@ func lowest(h bridge.Hand) bridge.Card {
 }
 
 // The steps of the sample board: South opens one spade and declares four.
-func bidGame(s *script) { s.calls("1S", "Pass", "2NT", "Pass", "3C", "Pass", "4S", "Pass", "Pass", "Pass") }
+func bidGame(s *script) {
+	s.calls("1S", "Pass", "2NT", "Pass", "3C", "Pass", "4S", "Pass", "Pass", "Pass")
+}
 
 func faced(s *script) { bidGame(s); s.lead(); s.face() }
 

@@ -40,6 +40,7 @@ func TestReloadAndCut(t *testing.T) {
 	connected(page)
 	page.WaitText(browsertest.CSS("#auction"), "pass")
 
+	page.Expect("htmx:sse:error") // htmx says so on the console, the page on itself
 	page.Cut()
 	page.WaitText(browsertest.CSS("#link"), "Connection lost")
 	s.robotActs(t, "1", laws.MakeCall{Seat: bridge.East, Call: bridge.NewBid(1, bridge.Diamonds.Denomination())})
@@ -63,6 +64,8 @@ func TestSendWithoutConnection(t *testing.T) {
 	s.robotActs(t, "1", laws.MakeCall{Seat: bridge.North, Call: bridge.Pass})
 	s.robotActs(t, "1", laws.MakeCall{Seat: bridge.East, Call: bridge.Pass})
 	page.WaitText(browsertest.CSS("#todo"), "Your call")
+	page.Expect("htmx:sse:error")
+	page.Expect("htmx:error")
 	page.Cut()
 	page.Click(browsertest.Role("button", "Pass"))
 	page.WaitText(browsertest.CSS("#notice"), "That was not sent")
@@ -80,11 +83,10 @@ func TestTwoBrowsersOneSeat(t *testing.T) {
 	sit(t, s, one)
 	two := one.Tab(t, "second")
 	two.Go(s.URL + "/t/1")
-	two.Cut() // so that it does not see what the first does
 	connected(one)
+	connected(two)
 	s.robotActs(t, "1", laws.MakeCall{Seat: bridge.North, Call: bridge.Pass})
 	s.robotActs(t, "1", laws.MakeCall{Seat: bridge.East, Call: bridge.Pass})
-	two.Restore()
 	for _, page := range []*browsertest.Page{one, two} {
 		page.WaitText(browsertest.CSS("#todo"), "Your call")
 	}
@@ -144,6 +146,8 @@ func TestWithoutScript(t *testing.T) {
 	until("Your call")
 	page.Click(browsertest.CSS("[data-level='4']"))
 	page.Click(browsertest.CSS("[data-call='4H']"))
+	until("any question about the auction")
+	page.Click(browsertest.Role("button", "No question"))
 	until("Your turn: play from dummy")
 	page.Click(browsertest.CSS("#at-n .column:nth-child(3) .slot:last-child .playable"))
 	until("Your turn: play a card")
@@ -162,13 +166,13 @@ func TestThumb(t *testing.T) {
 				mark := fmt.Sprintf("thumb-%d", i)
 				if !browsertest.Eval[bool](page, fmt.Sprintf(`(() => {
 					const e = document.querySelectorAll(%q)[%d]
-					if (!e.checkVisibility() || e.closest("details:not([open])")) return false
+					if (!e.checkVisibility() || e.ariaDisabled === "true" || e.closest("details:not([open])")) return false
 					e.dataset.mark = %q
 					return true
 				})()`, what, i, mark)) {
 					continue
 				}
-				here := browsertest.CSS(fmt.Sprintf("[data-mark=%q]", mark))
+				here := browsertest.CSS(fmt.Sprintf("[data-mark='%s']", mark))
 				width, height := page.HitArea(here)
 				least := 44
 				if what == "#at-n button.card" { // dummy's columns overlap downwards
@@ -177,10 +181,10 @@ func TestThumb(t *testing.T) {
 				if width < 44 || height < least {
 					t.Errorf("%s: %s %d can be hit on %d by %d pixels", sample, what, i, width, height)
 				}
-				if top := browsertest.Eval[float64](page, fmt.Sprintf(`document.querySelector("[data-mark=%q]").getBoundingClientRect().bottom`, mark)); top < 844/2 {
+				if top := browsertest.Eval[float64](page, fmt.Sprintf(`document.querySelector("[data-mark='%s']").getBoundingClientRect().bottom`, mark)); top < 844/2 {
 					t.Errorf("%s: %s %d ends at %v, in the upper half", sample, what, i, top)
 				}
-				browsertest.Eval[bool](page, fmt.Sprintf(`delete document.querySelector("[data-mark=%q]").dataset.mark`, mark))
+				browsertest.Eval[bool](page, fmt.Sprintf(`delete document.querySelector("[data-mark='%s']").dataset.mark`, mark))
 			}
 		}
 	}

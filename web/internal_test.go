@@ -1,0 +1,103 @@
+package web
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"net/http/httptest"
+	"testing"
+
+	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/eventlog"
+	"github.com/overtrick/overtrick/laws"
+	"github.com/overtrick/overtrick/live"
+	"github.com/overtrick/overtrick/table"
+	"github.com/overtrick/overtrick/web/view"
+)
+
+// Every reason that the Laws or the table may have has a sentence of its own.
+func TestEveryRefusalHasASentence(t *testing.T) {
+	s := newServer(t)
+	w := s.words.For("en")
+	for kind := laws.NotYourTurn; kind <= laws.NoSuchSeat; kind++ {
+		n, ok := reason(w, laws.Refusal{Kind: kind, Clause: "17C", Turn: bridge.West, Call: bridge.NewBid(1, bridge.NoTrump)})
+		if _, known := refusals[kind]; !known || !ok || n.Clause != "17C" || n.Sentence == "" {
+			t.Errorf("%v: %+v %v", laws.Refusal{Kind: kind}, n, ok)
+		}
+	}
+	for p := table.SeatTaken; p <= table.NoSuchBoard; p++ {
+		if n, ok := reason(w, fmt.Errorf("wrapped: %w", p)); !ok || n.Sentence == "" {
+			t.Errorf("%v: %+v %v", p, n, ok)
+		}
+	}
+	if _, ok := reason(w, context.Canceled); ok {
+		t.Error("an error of the inside is told to people")
+	}
+}
+
+// Every fault of ours in a set would stop the server, so the sets have none.
+func TestSets(t *testing.T) {
+	sets, err := loadSets()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, one := range sets {
+		if len(one.boards) < 3 || one.results != 9 {
+			t.Errorf("%s has %d boards with %d results", one.id, len(one.boards), one.results)
+		}
+	}
+}
+
+func TestLocalPath(t *testing.T) {
+	for path, want := range map[string]string{"/t/7": "/t/7", "//elsewhere": "/", "https://elsewhere": "/", `/\elsewhere`: "/", "": "/"} {
+		if got := localPath(path); got != want {
+			t.Errorf("%q leads to %q", path, got)
+		}
+	}
+}
+
+func newServer(tb testing.TB) *Server {
+	tb.Helper()
+	log := eventlog.NewMemory(nil)
+	tb.Cleanup(func() { log.Close() })
+	s, err := New(Config{Room: live.NewRoom(log)})
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return s
+}
+
+// BenchmarkPatch is one card: from the state of the table to the bytes of the
+// event, for one viewer.
+func BenchmarkPatch(b *testing.B) {
+	s := newServer(b)
+	before, after := newScript(bridge.South), newScript(bridge.South)
+	faced(before)
+	faced(after)
+	before.cards(9)
+	after.cards(10)
+	page := s.page(httptest.NewRequest("GET", "/t/7", nil))
+	views := [2]view.Table{}
+	for i, one := range []*script{before, after} {
+		if one.err != nil {
+			b.Fatal(one.err)
+		}
+		t, err := tableView(page, "7", one.table, 1, me)
+		if err != nil {
+			b.Fatal(err)
+		}
+		views[i] = t
+	}
+	a := &audience{shown: map[string][32]byte{}}
+	var patch []byte
+	for i := 0; b.Loop(); i++ {
+		var err error
+		if patch, err = a.patch(context.Background(), views[i%2]); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportMetric(float64(len(frame(1, patch))), "bytes/patch")
+	if bytes.Contains(patch, []byte("#plate")) {
+		b.Error("a card that changes nothing on the plate sends it again")
+	}
+}
