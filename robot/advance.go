@@ -51,7 +51,7 @@ func advanceSuit(b *book, s bridge.Suit, balancing bool) {
 			forcing(oneRound).agreed(s).conventional(nil)
 	}
 	if at == 2 {
-		b.suit(3, s, "preemptive").hcp(2, 9).long(s, 4).agreed(s).when(func(e *evaluation) bool { return e.support(s) <= 10 })
+		b.suit(3, s, "preemptive").support(s, 4, 10).long(s, 4).agreed(s).when(func(e *evaluation) bool { return e.hcp <= 8 })
 	}
 	if at <= 3 {
 		b.suit(at, s, "").support(s, 4+at+shade, 10+shade).long(s, 3).agreed(s)

@@ -6,6 +6,7 @@ import "github.com/overtrick/overtrick/bridge"
 const (
 	forGame      = 25
 	forMinorGame = 28
+	forFitSlam   = 32 // with trumps; key cards are asked for before
 	forSlam      = 33
 )
 
@@ -95,7 +96,7 @@ func (n *judgement) slams() {
 		return
 	}
 	natural := ok && ago == 2 && c.IsBid() && !m.artificial
-	need := forSlam - n.mid
+	need := forFitSlam - n.mid
 	if natural && c.Denomination() == bridge.NoTrump && !n.fit && c.Level() <= 3 {
 		least := forSlam - min(n.partner.hcp.max, n.partner.hcp.min+4)
 		n.notrump(6, "").points(forSlam-n.partner.hcp.min, maxPoints).when(func(e *evaluation) bool { return e.losers() <= 6 && !e.void() })
@@ -110,7 +111,7 @@ func (n *judgement) slams() {
 	if n.stop() {
 		// Partner has placed the contract; only a hand that has not told
 		// half of what it is worth goes on.
-		need = max(need+1, n.self.points.min+4)
+		need = max(need, n.self.points.min+3)
 	}
 	// The trumps are those agreed, or else the suit that partner has just bid.
 	s, isSuit := c.Denomination().Trumps()

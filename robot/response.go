@@ -180,7 +180,7 @@ func overDouble(b *book, s bridge.Suit) {
 	if major(s) {
 		b.notrump(2, "limit raise or better of "+s.Name()).support(s, 10, maxPoints).long(s, 4).forcing(oneRound).agreed(s).conventional(nil)
 		b.suit(4, s, "preemptive").hcp(0, 9).long(s, 5).agreed(s)
-		b.suit(3, s, "preemptive").hcp(0, 8).long(s, 4).agreed(s)
+		b.suit(3, s, "preemptive").support(s, 3, 9).long(s, 4).agreed(s)
 		b.suit(2, s, "").support(s, 5, 9).long(s, 3).agreed(s)
 	} else {
 		b.suit(3, s, "preemptive").hcp(0, 8).long(s, 5).agreed(s)
@@ -232,7 +232,7 @@ func overOvercall(b *book, s bridge.Suit, over bridge.Call) {
 		}
 	}
 	if raise == 2 {
-		b.suit(3, s, "preemptive").hcp(2, 8).long(s, length+1).agreed(s).when(func(e *evaluation) bool { return !e.even })
+		b.suit(3, s, "preemptive").support(s, 4, 9).long(s, length+1).agreed(s).when(func(e *evaluation) bool { return !e.even })
 	}
 	if raise <= 3 {
 		b.suit(raise, s, "").support(s, 4+raise, 10).long(s, length).agreed(s)

@@ -178,7 +178,6 @@ func BenchmarkStrength(b *testing.B) {
 				b.ReportMetric(float64(s.tricks)/float64(s.played), "tricks/board")
 				b.ReportMetric(100*float64(s.sensible)/float64(s.boards), "%sensible")
 				b.ReportMetric(float64(s.imps)/float64(s.boards), "IMPs-from-par")
-				b.ReportMetric(float64(b.Elapsed().Milliseconds())/float64(b.N*s.boards), "ms/board")
 			}
 		})
 	}
