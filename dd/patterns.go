@@ -30,30 +30,49 @@ type slot struct {
 type book struct {
 	slots []slot
 	used  int // slots in use
-	store []pattern
-	free  [17][]uint32 // free blocks by class
-	limit int          // bytes
+	store []*chunk
+	next  int                    // index of the first pattern that was never used
+	free  [maxClass + 1][]uint32 // free blocks by class
+	limit int                    // bytes
+
+	maxSlots, maxChunks int
 }
 
 const (
 	slotBytes    = 16
 	patternBytes = 32
 	minSlots     = 1 << 12
-	maxClass     = 16
+	maxClass     = 12            // the largest block
+	chunkSize    = 1 << maxClass // patterns that are allocated at once
 )
+
+// chunk is the unit in which the store grows, so that it never has to be
+// copied.
+type chunk [chunkSize]pattern
 
 // reset forgets everything and keeps the memory.
 func (b *book) reset() {
 	if b.slots == nil {
 		b.slots = make([]slot, minSlots)
+		// While the slots are spread the old ones lie beside the new.
+		b.maxSlots = minSlots
+		for 2*b.maxSlots*slotBytes*3/2 <= b.limit/4 {
+			b.maxSlots *= 2
+		}
+		b.maxChunks = max(2, (b.limit-b.maxSlots*slotBytes*3/2)/(chunkSize*patternBytes))
 	} else {
 		clear(b.slots)
 	}
 	b.used = 0
-	b.store = b.store[:0]
+	b.next = 0
 	for i := range b.free {
 		b.free[i] = b.free[i][:0]
 	}
+}
+
+// at is the block that begins at an index, as far as it is in use.
+func (b *book) at(s *slot) []pattern {
+	return b.store[s.first/chunkSize][s.first%chunkSize:][:s.count]
 }
 
 // hash spreads a key over 64 bits.
@@ -77,7 +96,7 @@ func (b *book) find(key uint64) *slot {
 // match looks in a slot for a pattern that answers whether North and South take
 // need tricks of a position.
 func (b *book) match(s *slot, owner0, owner1 uint64, need int) *pattern {
-	block := b.store[s.first:][:s.count]
+	block := b.at(s)
 	for i := range block {
 		p := &block[i]
 		if ((p.owner0^owner0)|(p.owner1^owner1))&p.mask == 0 &&
@@ -92,9 +111,11 @@ func (b *book) match(s *slot, owner0, owner1 uint64, need int) *pattern {
 func (b *book) insert(key uint64, n pattern) {
 	s := b.find(key)
 	if s == nil {
-		s = b.claim(key)
+		if s = b.claim(key); s == nil {
+			return
+		}
 	}
-	block := b.store[s.first:][:s.count]
+	block := b.at(s)
 	at := 0
 	for at < len(block) && block[at].relevant <= n.relevant {
 		p := &block[at]
@@ -105,74 +126,140 @@ func (b *book) insert(key uint64, n pattern) {
 		}
 		at++
 	}
-	if int(s.count) == 1<<s.class {
-		b.widen(s)
+	if int(s.count) == 1<<s.class && !b.widen(s) {
+		return
 	}
 	s.count++
-	block = b.store[s.first:][:s.count]
+	block = b.at(s)
 	copy(block[at+1:], block[at:])
 	block[at] = n
 }
 
-// claim takes a free slot for the key, with a block for one pattern.
+// claim takes a free slot for the key, with a block for two patterns; nil when
+// the book was full and has been thinned.
 func (b *book) claim(key uint64) *slot {
 	if b.used >= len(b.slots)*3/4 {
-		b.spread()
+		if 2*len(b.slots) > b.maxSlots {
+			b.thin()
+			return nil
+		}
+		b.rehash(2 * len(b.slots))
+	}
+	first, ok := b.block(1)
+	if !ok {
+		b.thin()
+		return nil
 	}
 	b.used++
+	return b.put(slot{key: key, first: first, class: 1})
+}
+
+// put stores a slot under its key, which must not be there yet.
+func (b *book) put(s slot) *slot {
 	mask := uint64(len(b.slots) - 1)
-	i := hash(key) & mask
+	i := hash(s.key) & mask
 	for b.slots[i].key != 0 {
 		i = (i + 1) & mask
 	}
-	b.slots[i] = slot{key: key, first: b.block(1), class: 1}
+	b.slots[i] = s
 	return &b.slots[i]
 }
 
-// spread doubles the slots.
-func (b *book) spread() {
+// rehash moves the slots to a table of another size.
+func (b *book) rehash(size int) {
 	old := b.slots
-	b.slots = make([]slot, 2*len(old))
-	mask := uint64(len(b.slots) - 1)
+	b.slots = make([]slot, size)
 	for _, s := range old {
-		if s.key == 0 {
-			continue
+		if s.key != 0 {
+			b.put(s)
 		}
-		i := hash(s.key) & mask
-		for b.slots[i].key != 0 {
-			i = (i + 1) & mask
-		}
-		b.slots[i] = s
 	}
 }
 
-// block finds room for 1<<class patterns.
-func (b *book) block(class uint8) uint32 {
+// block finds room for 1<<class patterns, or says that there is none.
+func (b *book) block(class uint8) (uint32, bool) {
 	if f := b.free[class]; len(f) > 0 {
 		first := f[len(f)-1]
 		b.free[class] = f[:len(f)-1]
-		return first
+		return first, true
 	}
-	first := len(b.store)
-	need := first + 1<<class
-	if need > cap(b.store) {
-		grown := make([]pattern, first, max(1<<12, need, 2*cap(b.store)))
-		copy(grown, b.store)
-		b.store = grown
+	size := 1 << class
+	// Blocks of one size begin at multiples of it, so none crosses a chunk;
+	// what is skipped on the way goes to the smaller classes.
+	for b.next%size != 0 {
+		low := bits.TrailingZeros(uint(b.next))
+		b.free[low] = append(b.free[low], uint32(b.next))
+		b.next += 1 << low
 	}
-	b.store = b.store[:need]
-	return uint32(first)
+	if b.next+size > len(b.store)*chunkSize {
+		if len(b.store) == b.maxChunks {
+			return 0, false
+		}
+		b.store = append(b.store, new(chunk))
+	}
+	first := b.next
+	b.next += size
+	return uint32(first), true
 }
 
-// widen moves the block of a slot to one of the next class.
-func (b *book) widen(s *slot) {
-	first := b.block(s.class + 1)
-	copy(b.store[first:], b.store[s.first:][:s.count])
-	b.free[s.class] = append(b.free[s.class], s.first)
+// widen moves the block of a slot to one of the next class; it returns false
+// when there is no room and the book has been thinned, or when the patterns of
+// the slot have been.
+func (b *book) widen(s *slot) bool {
+	if s.class == maxClass {
+		s.count /= 2 // the special ones, with many relevant cards, go
+		return false
+	}
+	first, ok := b.block(s.class + 1)
+	if !ok {
+		b.thin()
+		return false
+	}
+	old, free := b.at(s), s.first
 	s.first = first
+	copy(b.at(s), old)
+	b.free[s.class] = append(b.free[s.class], free)
 	s.class++
+	return true
 }
 
-// topCards is the mask of the n highest cards of each suit, one count in each
-// of the four lower nibbles.
+// thin forgets the half of the patterns that is nearest to the end of the play,
+// since what they say is cheap to find out again.
+func (b *book) thin() {
+	var room [16]int // of blocks, by the tricks left
+	total := 0
+	for _, s := range b.slots {
+		if s.key != 0 {
+			room[left(s.key)] += 1 << s.class
+			total += 1 << s.class
+		}
+	}
+	sum, keep := 0, 0
+	for sum < total/2 || keep == 0 {
+		sum += room[keep&15]
+		keep++
+	}
+	if sum == total {
+		b.reset()
+		return
+	}
+	old := b.slots
+	b.slots = make([]slot, len(old))
+	b.used = 0
+	for _, s := range old {
+		switch {
+		case s.key == 0:
+		case left(s.key) < keep:
+			b.free[s.class] = append(b.free[s.class], s.first)
+		default:
+			b.put(s)
+			b.used++
+		}
+	}
+}
+
+// left is the number of tricks left in the positions of a key.
+func left(key uint64) int { return int(key >> 2 & 15) }
+
+// relevantCards is the number of cards in a mask.
 func relevantCards(mask uint64) uint8 { return uint8(bits.OnesCount64(mask)) }
