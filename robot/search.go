@@ -47,9 +47,6 @@ func (t *turn) ponder(p *position, preferred bridge.Card) (bridge.Card, bool) {
 	case left <= 8:
 		n *= 2
 	}
-	if t.solver == nil {
-		t.solver = dd.New(dd.Options{})
-	}
 	side := p.turn.Side()
 	need := p.setting(side) - p.won[side]
 	var worth [52]float64
@@ -110,24 +107,33 @@ func (p *position) onlyOne(top bridge.Card) bool {
 // legalHand is the number of cards in the hand that is to play.
 func (p *position) legalHand() int { return p.seen[p.turn].Len() }
 
+// memory is what the solver of one player may use, in bytes: enough for a hand,
+// little enough for many tables.
+const memory = 8 << 20
+
+// ask is the player's solver.
+func (p *Player) ask() *dd.Solver {
+	if p.solver == nil {
+		p.solver = dd.New(dd.Options{Memory: memory})
+	}
+	return p.solver
+}
+
 // solve is the values of the legal cards with the hands as imagined.
 func (t *turn) solve(p *position, hands bridge.BySeat[bridge.Hand]) ([]dd.Value, error) {
 	at, err := dd.NewPosition(hands, p.strain, p.trick.Leader, p.trick.Cards[:p.trick.Count]...)
 	if err != nil {
 		return nil, err
 	}
-	return t.solver.Cards(t.ctx, at)
+	return t.ask().Cards(t.ctx, at)
 }
 
 // tricks is the number of tricks that the side of the player to act takes with
 // these hands and best play by all.
 func (t *turn) tricks(p *position, hands bridge.BySeat[bridge.Hand]) (int, error) {
-	if t.solver == nil {
-		t.solver = dd.New(dd.Options{Memory: dd.MinMemory})
-	}
 	at, err := dd.NewPosition(hands, p.strain, p.trick.Leader, p.trick.Cards[:p.trick.Count]...)
 	if err != nil {
 		return 0, err
 	}
-	return t.solver.Tricks(context.WithoutCancel(t.ctx), at)
+	return t.ask().Tricks(context.WithoutCancel(t.ctx), at)
 }

@@ -42,6 +42,9 @@ func Sit(ctx context.Context, d Door, p *Player, pace func(context.Context) erro
 		}
 		a, ok := p.Act(ctx, v)
 		if ok && refused < patience {
+			if err := ctx.Err(); err != nil {
+				return err // it ended while the player thought
+			}
 			if pace != nil {
 				if err := pace(ctx); err != nil {
 					return err

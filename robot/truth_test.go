@@ -84,6 +84,9 @@ func TestUnfamiliarCalls(t *testing.T) {
 		u := understand(bridge.NewBoard(1+r.IntN(16)), nil)
 		for !u.auction.Over() && u.auction.Len() < 40 {
 			me := u.auction.Turn()
+			if r.IntN(30) == 0 {
+				me = bridge.Seat(r.IntN(4)) // out of rotation, and let stand
+			}
 			calls := bridge.Calls()
 			c := calls[r.IntN(len(calls))]
 			if !u.auction.Admissible(me, c) || r.IntN(3) == 0 {
