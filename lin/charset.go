@@ -31,8 +31,14 @@ func (c Charset) String() string {
 	return [...]string{"ASCII", "ISO 8859-1", "UTF-8", "UTF-16", "mixed ISO 8859-1 and UTF-8"}[min(c, Mixed)]
 }
 
-// decode turns the bytes of a file into text and says what they were.
+// decode turns the bytes of a file into text without byte order marks, and says
+// what they were.
 func decode(data []byte) (string, Charset) {
+	text, charset := decodeMarked(data)
+	return strings.TrimLeft(text, "\ufeff"), charset
+}
+
+func decodeMarked(data []byte) (string, Charset) {
 	switch {
 	case bytes.HasPrefix(data, []byte("\xff\xfe")), bytes.HasPrefix(data, []byte("\xfe\xff")):
 		out, err := unicode.UTF16(unicode.LittleEndian, unicode.ExpectBOM).NewDecoder().Bytes(data)

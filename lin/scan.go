@@ -106,17 +106,30 @@ func (s *scanner) value(f field, code [2]byte) bool {
 	at := s.at(f)
 	s.take(f)
 	for {
-		text, glued, ok := unglue(code, v.clean)
-		if !ok {
-			break
+		var glued bool
+		if code, glued = s.valueOf(code, v, at); !glued {
+			return true
 		}
+		// What was glued to the value is a tag like any other.
+		if v = s.field(s.pos); !v.ended && strings.TrimSpace(v.clean) == "" {
+			s.put(code, "", at)
+			return true
+		}
+		if other, ok := tagName(strings.TrimSpace(v.clean)); ok && tagUses(other) != unknownTag && s.missing(code, other, v) {
+			s.put(code, "", at)
+			return true
+		}
+	}
+}
+
+// valueOf takes the value v of a tag. When the name of another tag is glued to
+// its end, that is returned.
+func (s *scanner) valueOf(code [2]byte, v field, at int) (other [2]byte, glued bool) {
+	if text, other, ok := unglue(code, v.clean); ok {
 		s.faults.add(Fault{Line: at, Kind: Syntax, Severity: Serious, Reason: "a | is missing in " + clip(v.clean)})
 		s.put(code, text, at)
 		s.take(v)
-		code = glued
-		if v = s.field(s.pos); !v.ended && strings.TrimSpace(v.clean) == "" {
-			break
-		}
+		return other, true
 	}
 	text := v.clean
 	if use := tagUses(code); (use == prose || use == unknownTag) && len(v.clean) != len(v.raw) {
@@ -124,7 +137,7 @@ func (s *scanner) value(f field, code [2]byte) bool {
 	}
 	s.put(code, text, at)
 	s.take(v)
-	return true
+	return code, false
 }
 
 // missing reports whether the field v is not the value of a tag, but the name of

@@ -178,27 +178,35 @@ func (r *reader) fault(kind Kind, severity Severity, format string, args ...any)
 	r.faults.add(Fault{Line: r.line(), Kind: kind, Severity: severity, Reason: fmt.Sprintf(format, args...)})
 }
 
-// token is the next one. Processing instructions and declarations are dealt
-// with on the way.
+// token is the next one. Declarations and instructions for other programs are
+// dealt with on the way; within the tree they count as comments.
 func (r *reader) token() (xml.Token, error) {
 	for {
 		t, err := r.dec.RawToken()
 		if err != nil {
 			return nil, err
 		}
+		text := ""
 		switch t := t.(type) {
 		case xml.ProcInst:
-			if t.Target != "xml" {
-				r.fault(Unknown, Warning, "an instruction for other programs was left out: %s", clip(t.Target))
+			text = "<?" + t.Target + " " + string(t.Inst) + "?>"
+			if t.Target == "xml" && !r.rooted {
+				continue
 			}
 		case xml.Directive:
 			if bytes.Contains(bytes.ToUpper(t), []byte("<!ENTITY")) {
 				return nil, ErrEntities
 			}
-			r.directive(string(t))
+			text = "<!" + string(t) + ">"
+			if !r.rooted {
+				r.directive(string(t))
+				continue
+			}
 		default:
 			return t, nil
 		}
+		r.faults.habit("instruction", Fault{Line: r.line(), Kind: Unknown, Reason: "an instruction for other programs was made a comment: " + clip(text)})
+		return xml.Comment(parted(text)), nil
 	}
 }
 
@@ -319,8 +327,9 @@ func (r *reader) closes(name string) bool {
 	return true
 }
 
-// next is the next token within an element; nil at its end.
-func (r *reader) next() (xml.Token, error) {
+// next is the next token within an element; nil at its end. In an element that
+// holds text only, an end tag that belongs to nothing is its own, misspelled.
+func (r *reader) next(textOnly bool) (xml.Token, error) {
 	if r.pending != "" {
 		name := r.pending
 		r.pending = ""
@@ -343,6 +352,10 @@ func (r *reader) next() (xml.Token, error) {
 			if r.closes(elementName(end.Name)) {
 				return nil, nil
 			}
+			if textOnly {
+				r.open = r.open[:len(r.open)-1]
+				return nil, nil
+			}
 			continue
 		}
 		return t, nil
@@ -360,49 +373,28 @@ func (r *reader) node(start xml.StartElement, n node) error {
 		return err
 	}
 	r.attributes(start, n)
-	texts := n.texts()
-	var seen uint64
-	var own []byte // the text of a Text
+	in := scope{n, n.texts()}
+	var text []byte // read and not yet put down
 	for {
-		t, err := r.next()
-		if t == nil || err != nil {
-			if n, ok := n.(*Text); ok {
-				n.Text = strings.TrimSpace(string(own))
-			}
+		t, err := r.next(false)
+		if err != nil {
 			return err
 		}
+		if chars, ok := t.(xml.CharData); ok {
+			if chars = bytes.TrimSpace(chars); len(chars) > 0 {
+				text = append(append(text, ' '), chars...)
+				err = r.grow(len(chars))
+			}
+		} else if len(text) > 0 {
+			if text, err = r.between(text, n, t == nil); err != nil {
+				return err
+			}
+		}
 		switch t := t.(type) {
+		case nil:
+			return err
 		case xml.StartElement:
-			name := elementName(t.Name)
-			i := slices.IndexFunc(texts, func(f field) bool { return f.name == name || f.also == name && name != "" })
-			if i < 0 {
-				err = r.part(t, name, n)
-				break
-			}
-			if seen&(1<<i) != 0 {
-				r.fault(Duplicate, Warning, "there is a second %s; the first one counts", name)
-				err = r.element(t, self)
-				break
-			}
-			seen |= 1 << i
-			err = r.text(t, name, texts[i].value, n)
-		case xml.CharData:
-			text := strings.TrimSpace(string(t))
-			if text == "" {
-				break
-			}
-			switch n.(type) {
-			case *Text:
-				own = append(append(own, ' '), text...)
-				if err := r.grow(len(text)); err != nil {
-					return err
-				}
-				continue
-			case *UnnamedGroup:
-			default:
-				r.fault(Stray, Warning, "text stands between the elements of %s: %s", r.open[len(r.open)-1], clip(text))
-			}
-			err = r.other(self, Element{Text: text})
+			err = r.inside(t, in)
 		case xml.Comment:
 			err = r.other(self, Element{Name: Comment, Text: strings.TrimSpace(string(t))})
 		}
@@ -412,18 +404,56 @@ func (r *reader) node(start xml.StartElement, n node) error {
 	}
 }
 
-// part reads an element that is not a single value.
-func (r *reader) part(t xml.StartElement, name string, n node) error {
-	if s := standing(n); s != nil && (name == "MASTER_POINTS_AWARDED" || name == "MASTER_POINT_TYPE") {
+// between puts text down that stands between elements. Only a Text has any of
+// its own, at its end.
+func (r *reader) between(text []byte, n node, ended bool) (left []byte, err error) {
+	words := strings.Join(strings.Fields(string(text)), " ")
+	switch n := n.(type) {
+	case *Text:
+		if ended {
+			n.Text = words
+		}
+		return text, nil
+	case *UnnamedGroup:
+	default:
+		r.faults.habit("stray", Fault{Line: r.line(), Kind: Stray, Reason: "text stands between elements: " + clip(words)})
+	}
+	return nil, r.other(n.self(), Element{Text: words})
+}
+
+// scope is the part of the tree that elements are read into.
+type scope struct {
+	n     node
+	texts []field
+}
+
+// inside reads an element of the part.
+func (r *reader) inside(t xml.StartElement, in scope) error {
+	name := elementName(t.Name)
+	i := slices.IndexFunc(in.texts, func(f field) bool { return f.name == name || f.also == name && name != "" })
+	if i < 0 {
+		return r.part(t, name, in)
+	}
+	if *in.texts[i].value != "" {
+		r.fault(Duplicate, Warning, "there is a second %s; the first one counts", name)
+		return r.element(t, in.n.self())
+	}
+	return r.text(t, name, in.texts[i].value, in)
+}
+
+// part reads an element that is not a single value of the part.
+func (r *reader) part(t xml.StartElement, name string, in scope) error {
+	n := in.n
+	if s := standing(n); s != nil && len(t.Attr) == 0 && (name == "MASTER_POINTS_AWARDED" || name == "MASTER_POINT_TYPE") {
 		var value string
-		if err := r.text(t, name, &value, n); err != nil {
+		if err := r.text(t, name, &value, in); err != nil || value == "" {
 			return err
 		}
 		s.bare(name, value)
 		return r.grow(awardSize)
 	}
 	if child := n.child(name); child != nil {
-		if len(t.Name.Space) > 0 {
+		if t.Name.Space != "" {
 			r.fault(Unknown, Warning, "the prefix %s of %s was left out", clip(t.Name.Space), name)
 		}
 		return r.node(t, child)
@@ -475,15 +505,16 @@ func (r *reader) attributes(start xml.StartElement, n node) {
 	}
 }
 
-// text reads an element that holds a single value. Elements inside of it are put
-// aside.
-func (r *reader) text(start xml.StartElement, name string, value *string, n node) error {
+// text reads an element that holds a single value. Elements inside of it, which
+// cannot belong there, are taken as standing beside it.
+func (r *reader) text(start xml.StartElement, name string, value *string, in scope) error {
+	n := in.n
 	if err := r.enter(name); err != nil {
 		return err
 	}
 	var text []byte
 	for {
-		t, err := r.next()
+		t, err := r.next(true)
 		if err != nil {
 			return err
 		}
@@ -496,7 +527,7 @@ func (r *reader) text(start xml.StartElement, name string, value *string, n node
 			err = r.grow(len(t))
 		case xml.StartElement:
 			r.fault(Syntax, Serious, "the element %s stands in %s, which should hold text only", clip(elementName(t.Name)), name)
-			err = r.element(t, n.self())
+			err = r.inside(t, in)
 		case xml.Comment:
 			err = r.other(n.self(), Element{Name: Comment, Text: strings.TrimSpace(string(t))})
 		}
@@ -504,7 +535,15 @@ func (r *reader) text(start xml.StartElement, name string, value *string, n node
 			return err
 		}
 	}
-	*value = string(bytes.TrimSpace(text))
+	text = bytes.TrimSpace(text)
+	if *value == "" {
+		*value = string(text)
+	} else if len(text) > 0 {
+		// An element inside of it had the same name.
+		if err := r.other(n.self(), Element{Text: string(text)}); err != nil {
+			return err
+		}
+	}
 	if len(start.Attr) == 0 {
 		return nil
 	}
@@ -546,7 +585,7 @@ func (r *reader) tree(start xml.StartElement) (Element, error) {
 	}
 	var own []byte
 	for {
-		t, err := r.next()
+		t, err := r.next(false)
 		if t == nil || err != nil {
 			e.Text = string(bytes.TrimSpace(own))
 			return e, err

@@ -19,8 +19,8 @@ const DocumentType = "http://www.ebu.co.uk/usebio/usebio_v1_2.dtd"
 type Writer struct {
 	// UTF8 writes in UTF-8. Without it the character set is ISO 8859-1, which all
 	// programs take; characters that it does not have are written by number, so
-	// that nothing is lost. Only comments cannot have such numbers: a file with
-	// comments that are not plain ASCII is written in UTF-8.
+	// that nothing is lost. Only names and comments cannot have such numbers: a
+	// file with such that are not plain ASCII is written in UTF-8.
 	UTF8 bool
 }
 
@@ -30,7 +30,7 @@ func Write(out io.Writer, f *File) error { return Writer{}.Write(out, f) }
 // Write writes a file: everything that was read, unknown elements included, in
 // the order of the format. The version is 1.2 when the file does not say one.
 func (w Writer) Write(out io.Writer, f *File) error {
-	o := &output{to: bufio.NewWriter(out), utf8: w.UTF8 || foreignComments(f)}
+	o := &output{to: bufio.NewWriter(out), utf8: w.UTF8 || foreign(f)}
 	charset := "ISO-8859-1"
 	if o.utf8 {
 		charset = "UTF-8"
@@ -185,7 +185,7 @@ func (o *output) element(e Element, depth int) {
 		return
 	case Comment:
 		// A comment has no numbers for characters, and no double dash.
-		text := strings.ReplaceAll(e.Text, "--", "- -")
+		text := parted(e.Text)
 		if strings.HasSuffix(text, "-") {
 			text += " "
 		}
@@ -203,14 +203,28 @@ func (o *output) element(e Element, depth int) {
 	o.put("</" + e.Name + ">" + end)
 }
 
-// foreignComments reports whether a comment has letters beyond ASCII.
-func foreignComments(n node) bool {
-	if slices.ContainsFunc(n.self().Other, foreignComment) {
+// foreign reports whether a name or a comment has letters beyond ASCII, which
+// cannot be written by number.
+func foreign(n node) bool {
+	if u, ok := n.(*UnnamedGroup); ok && !isASCII([]byte(u.Name)) {
 		return true
 	}
-	return slices.ContainsFunc(n.children(), func(c named) bool { return foreignComments(c.node) })
+	return slices.ContainsFunc(n.self().Attrs, foreignAttr) ||
+		slices.ContainsFunc(n.self().Other, foreignElement) ||
+		slices.ContainsFunc(n.children(), func(c named) bool { return foreign(c.node) })
 }
 
-func foreignComment(e Element) bool {
-	return e.Name == Comment && !isASCII([]byte(e.Text)) || slices.ContainsFunc(e.Children, foreignComment)
+func foreignAttr(a Attr) bool { return !isASCII([]byte(a.Name)) }
+
+func foreignElement(e Element) bool {
+	return e.Name == Comment && !isASCII([]byte(e.Text)) || !isASCII([]byte(e.Name)) ||
+		slices.ContainsFunc(e.Attrs, foreignAttr) || slices.ContainsFunc(e.Children, foreignElement)
+}
+
+// parted is text without two dashes in a row, which no comment may have.
+func parted(text string) string {
+	for strings.Contains(text, "--") {
+		text = strings.ReplaceAll(text, "--", "- -")
+	}
+	return text
 }
