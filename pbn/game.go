@@ -3,7 +3,6 @@ package pbn
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/overtrick/overtrick/bridge"
@@ -84,25 +83,6 @@ func (g *Game) Inherited() []Tag { return slices.Clone(g.inherited) }
 func (g *Game) Label() string {
 	v, _ := g.said("Board")
 	return v
-}
-
-// Number is the number of the board; false where the file gives none, or a
-// label that is no number.
-func (g *Game) Number() (int, bool) { return g.number, g.number > 0 }
-
-// Dealer is the dealer that the file gives, or else that of Law 2 for the
-// number of the board, or else the player who makes the first call.
-func (g *Game) Dealer() (bridge.Seat, bool) { return g.dealer, g.hasDealer }
-
-// Vulnerable is the vulnerability that the file gives, or else that of Law 2
-// for the number of the board.
-func (g *Game) Vulnerable() (bridge.Vulnerability, bool) { return g.vulnerable, g.hasVuln }
-
-// Board is number, dealer and vulnerability. What the file says wins over
-// Law 2; a difference is among the Faults. It is true when dealer and
-// vulnerability are known; Number is 0 when the file has no number.
-func (g *Game) Board() (bridge.Board, bool) {
-	return bridge.Board{Number: g.number, Dealer: g.dealer, Vulnerable: g.vulnerable}, g.hasDealer && g.hasVuln
 }
 
 // Setup is the Deal tag as it was written: hands may be unknown, short or wrong.
@@ -242,95 +222,28 @@ func (g *Game) takeRemarks(t *Tag, body []element) {
 	}
 }
 
-func (g *Game) readBoard() {
-	if text, ok := g.said("Board"); ok {
-		n, err := strconv.Atoi(text)
-		switch {
-		case err != nil || n < 1:
-			g.habit(g.line("Board"), Value, "board label", "the Board tag is not a number from 1 up: "+clip(text))
-		default:
-			g.number = n
-		}
-	}
-	if g.number > 0 {
-		b := bridge.NewBoard(g.number)
-		g.dealer, g.vulnerable, g.hasDealer, g.hasVuln = b.Dealer, b.Vulnerable, true, true
-	}
-	g.readDealer()
-	g.readVulnerable()
-	if b, ok := g.Board(); ok && g.number > 0 && !b.Standard() {
-		law := bridge.NewBoard(g.number)
-		g.habit(g.line("Dealer"), LawTwo, "law 2", fmt.Sprintf("dealer and vulnerability are %s and %s; by Law 2 those of board %d are %s and %s", b.Dealer, b.Vulnerable, b.Number, law.Dealer, law.Vulnerable))
-	}
-}
-
-func (g *Game) readDealer() {
-	text, ok := g.said("Dealer")
-	if !ok {
-		return
-	}
-	line := g.line("Dealer")
-	s, err := bridge.ParseSeat(text)
-	if err != nil {
-		g.faultf(line, Value, Serious, "the dealer %q is none of W, N, E and S", clip(text))
-		return
-	}
-	g.dealer, g.hasDealer = s, true
-}
-
-func (g *Game) readVulnerable() {
-	raw, _ := g.Value("Vulnerable")
-	text, ok := g.said("Vulnerable")
-	if !ok {
-		return
-	}
-	line := g.line("Vulnerable")
-	v, ok := fastVulnerability(text)
-	var err error
-	if !ok {
-		v, err = bridge.ParseVulnerability(text)
-	}
-	if err != nil || len(text) == 1 && text != "-" {
-		g.faultf(line, Value, Serious, "the vulnerability %q is none of None, NS, EW and All", clip(text))
-		return
-	}
-	switch raw {
-	case "None", "Love", "-", "NS", "EW", "All", "Both":
-	default:
-		g.habit(line, Value, "vulnerability spelled", "the vulnerability is not spelled as in the standard: "+strconv.Quote(clip(raw)))
-	}
-	g.vulnerable, g.hasVuln = v, true
-}
-
-// fastVulnerability reads the standard's own spelling.
-func fastVulnerability(text string) (bridge.Vulnerability, bool) {
-	switch text {
-	case "None":
-		return bridge.NoneVulnerable, true
-	case "NS":
-		return bridge.NSVulnerable, true
-	case "EW":
-		return bridge.EWVulnerable, true
-	case "All":
-		return bridge.BothVulnerable, true
-	}
-	return 0, false
-}
-
 // weight is about how many bytes the game takes in memory, its text aside.
 func (g *Game) weight() int64 {
-	n := 400 + 64*len(g.Tags) + 96*len(g.inherited) + 32*len(g.Before) + 160*len(g.Faults) + 48*len(g.notes)
+	remarks := len(g.Before)
+	n := 400 + 64*len(g.Tags) + 96*len(g.inherited) + 160*len(g.Faults) + 56*len(g.notes)
 	for i := range g.Tags {
-		n += 32*len(g.Tags[i].After) + len(g.Tags[i].Value)
+		remarks += len(g.Tags[i].After)
+		n += len(g.Tags[i].Value)
 	}
 	if g.auction != nil {
-		n += 112 + 32*len(g.auction.Calls)
+		n += 150 + 32*len(g.auction.Calls)
+		remarks += len(g.auction.Before) + len(g.auction.After)
 	}
 	if g.play != nil {
-		n += 112 + 72*len(g.play.Tricks)
+		n += 150 + 72*len(g.play.Tricks)
+		remarks += len(g.play.Before) + len(g.play.After)
 	}
+	g.eachAnnotation(func(_ string, _ int, a *Annotation) {
+		n += 80 + 8*len(a.NAGs) + 40*len(a.Notes)
+		remarks += len(a.After)
+	})
 	for _, t := range g.tables {
 		n += 112 + 40*len(t.Columns) + 16*len(t.cells) + 4*len(t.lines)
 	}
-	return int64(n)
+	return int64(n + 40*remarks)
 }
