@@ -53,6 +53,10 @@ fuzz: ## fuzz every target for FUZZTIME (60s)
 bench: ## run the benchmarks BENCH (all) of the packages PKG (all)
 	go test -run '^$$' -bench '$(BENCH)' -benchmem $(PKG)
 
+.PHONY: laws
+laws: ## say which clauses of the Laws the tests show, and which they do not
+	@cd tools && go run ./lawcover -complete 17-40,20-1997
+
 .PHONY: pictures
 pictures: ## take the pictures in docs/pictures anew
 	@tools/suite pictures

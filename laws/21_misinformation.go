@@ -98,6 +98,9 @@ func (t *Table) misinformationFacts(of int, explainer bridge.Seat) map[string]st
 			continue
 		}
 		facts["can-change"], facts["player"], facts["call"] = "yes", m.Seat.String(), m.Call.String()
+		before := t.Clone()
+		before.auction = t.upTo(i)
+		facts["legal"] = before.legalFact(m.Seat)
 		break
 	}
 	if facts["lho-called"] == "" {

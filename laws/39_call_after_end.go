@@ -11,6 +11,11 @@ func callAfterEnd(in *inquiry) {
 	} else {
 		in.order(CallCancelled{offender, call, By("39A")})
 	}
+	if !in.followed() && in.yesFact("played", "39A", "Has the board been played as though the call stood?") {
+		in.find("39A", "The contract is the one that the final pass made, and can no longer be played normally.")
+		in.order(AdjustedScoreDue{offender.Side(), By("39A")})
+		return
+	}
 	switch {
 	case in.yesFact("lho-called", "39B", "Has {lho} called over it?", "lho", offender.LHO()),
 		!in.yesFact("defender", "39B", "Is {offender} a defender?", "offender", offender),

@@ -22,6 +22,9 @@ func followed(tb testing.TB, text, action string) string {
 }
 
 // What follows from an action in the regular course, clause by clause.
+//
+// shows: 7C, 17A, 19C, 19D, 22A, 22B, 41A, 41C, 44F, 68A, 68B1, 68B2, 68D, 68D1, 68D2, 68D2(b)
+// shows: 68D2(b)(ii), 69A, 70A, Contract, Declarer, Presumed Declarer, Auction 1, Pass
 func TestRegularCourse(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ clause, text, action, want string }{
@@ -54,6 +57,8 @@ func TestRegularCourse(t *testing.T) {
 	}
 }
 
+// shows: 44E, 44F, 44G, Trick, Trump, Lead
+//
 // 44E and 44F: a trump wins over the suit led, and a discard never wins.
 func TestTrickWinner44(t *testing.T) {
 	t.Parallel()

@@ -16,6 +16,7 @@ var auctionProcedures = map[Matter]procedure{
 	"insufficient-bid":     {[]int{27}, Say("A bid that is not sufficient."), insufficientBid},
 	"call-out-of-turn":     {[]int{28, 29, 30, 31, 32}, Say("A call made by a player whose turn it was not."), callOutOfTurn},
 	"call-over-or-in-turn": {[]int{28, 29}, Say("A call by the player in turn after an opponent's call out of turn at the right hand."), callOverOrInTurn},
+	"call-behind-screen":   {[]int{27, 28, 29}, Say("An irregular call at a table with screens."), callBehindScreen},
 	"simultaneous-calls":   {[]int{33}, Say("Two calls made at the same moment."), simultaneousCalls},
 	"inadmissible-call":    {[]int{35}, Say("A call that can never stand as it was made: which Law rules on it."), inadmissibleCall},
 	"inadmissible-double":  {[]int{36}, Say("A double or redouble that Law 19 does not permit."), inadmissibleDouble},

@@ -197,6 +197,8 @@ func (t *Table) decideChangeCall(a ChangeCall) ([]Effect, error) {
 		return nil, refuse(AuctionOver, "25A5")
 	case t.bidAbove() != nil:
 		return nil, refuse(BidNotRuledOn, "38B")
+	case t.start.Rules.Policies.CallsFinal:
+		return nil, refuse(CallIsFinal, "18F")
 	}
 	bid, _ := t.auction.LastBid()
 	i := Irregularity{Kind: CallChanged, Seat: a.Seat, Call: a.Call, Turn: t.auction.Turn(), Last: bid.Call, First: t.made[last].Call}

@@ -14,6 +14,10 @@ type Policies struct {
 	// translations still carry. By default the text is that of June 2017, which
 	// was amended before the code came into force: forbid only.
 	RequireLead bool
+	// CallsFinal makes a call final as soon as it has been made in the way that
+	// the Authority has chosen (18F), as with a button that asks "are you sure":
+	// no slip is then put right under 25A. By default Law 25 applies.
+	CallsFinal bool
 	// OwnCard lets players look at their own side's system card during the
 	// auction and the play (20G3, 40B2(b)). By default only the declaring side
 	// may, and only in the Clarification Period.
@@ -39,6 +43,7 @@ type policy struct {
 func (p *Policies) all() []policy {
 	return []policy{
 		{"require-lead", &p.RequireLead},
+		{"calls-final", &p.CallsFinal},
 		{"own-card", &p.OwnCard},
 		{"opponents-card-closed", &p.OpponentsCardClosed},
 		{"aids", &p.Aids},
@@ -59,7 +64,7 @@ func (p Policies) Names() []string {
 }
 
 // ParsePolicies reads names of policies that differ from the default, as Names
-// returns them: require-lead, own-card, opponents-card-closed, aids,
+// returns them: require-lead, calls-final, own-card, opponents-card-closed, aids,
 // no-varying, no-artificial-psyches.
 func ParsePolicies(names []string) (Policies, error) {
 	var p Policies

@@ -59,6 +59,7 @@ const (
 	ObligedToPass                            // a player obliged to pass does not ask
 	CardClosed                               // it is not the moment to look at that system card
 	NoAids                                   // aids to memory, calculation and technique are not allowed
+	CallIsFinal                              // by regulation a call cannot be changed once it is made
 	BidNotRuledOn                            // a bid of more than seven waits for the Director
 )
 
@@ -178,6 +179,8 @@ func (r Refusal) sentence() string {
 		return "this is not the moment to look at that system card"
 	case NoAids:
 		return "aids to memory, calculation and technique are not allowed"
+	case CallIsFinal:
+		return "by regulation a call is final once it has been made"
 	case BidNotRuledOn:
 		return "a bid of more than seven waits for a ruling"
 	case BoundTo:

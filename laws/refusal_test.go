@@ -44,6 +44,9 @@ func do(tb testing.TB, line string) laws.Action {
 }
 
 // What strict rules refuse, each with the clause that it is refused by.
+//
+// shows: 7B1, 7C, 17B, 17C, 18D, 19A1, 19B1, 20F1, 20F2, 22A, 22B, 35, 41A, 41B, 41C, 41D/2
+// shows: 44B, 44C, 44G, 45B, 68A, 68B1, 68D, 68D1, 68D2, 68D2(b), Turn, Rotation, Follow Suit
 func TestRefusals(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {

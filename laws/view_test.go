@@ -74,6 +74,8 @@ func TestViewsDoNotLeakCards(t *testing.T) {
 }
 
 // Who sees what, clause by clause.
+//
+// shows: 66D, 68C, Dummy 2
 func TestViews(t *testing.T) {
 	t.Parallel()
 	seen := func(text string, viewer laws.Viewer) string {
@@ -112,6 +114,8 @@ func TestViews(t *testing.T) {
 	}
 }
 
+// shows: 41A/2, Opening Lead
+//
 // 41A: a face-down lead is known to its player only.
 func TestFaceDownLead41A(t *testing.T) {
 	t.Parallel()
@@ -128,6 +132,8 @@ func TestFaceDownLead41A(t *testing.T) {
 	}
 }
 
+// shows: 66A
+//
 // 66A: the last trick may be looked at until one's own side has played to the
 // next; dummy may not look at all.
 func TestLastTrick66A(t *testing.T) {
@@ -154,6 +160,8 @@ func TestLastTrick66A(t *testing.T) {
 	}
 }
 
+// shows: 20F1, 40B2(a)(iii), Alert
+//
 // Alerts and explanations of callers are for the opponents; those of partners
 // are spoken aloud (20F1, 40B2(a)(iii)).
 func TestWhoHearsExplanations(t *testing.T) {
