@@ -41,9 +41,7 @@ func (r *Reader) feed(elements []element, lines int) {
 			r.begin(e.line, lines == 1 && len(elements) == 1)
 		}
 		b := r.current
-		if i > 0 || lines > 1 {
-			b.oneLine = false
-		}
+		b.oneLine = b.oneLine && lines == 1
 		if name == "" {
 			continue
 		}

@@ -86,6 +86,12 @@ func (s *scanner) line(text string, number int) (blank bool) {
 	if t == "" {
 		return true
 	}
+	if strings.HasPrefix(text, "##") {
+		// Some programs begin the lines of their header like that.
+		s.habit(number, Stray, "number signs", "a line begins with ##; it was taken for a remark")
+		s.remark(StrayText, text, number)
+		return false
+	}
 	s.rest(t, number)
 	return false
 }
