@@ -17,14 +17,27 @@
 //   - table.go, start.go: the table as a value, and what it starts from
 //   - action.go, effect.go, refusal.go: the three closed sets
 //   - decide.go, fold.go: what an action leads to, and how it changes the table
+//   - inquiry.go, question.go, matter.go: a ruling as an inquiry, which asks for
+//     facts, choices and judgements, one at a time, and ends with orders
+//   - rectification.go and the files beside it: the closed set of those orders
+//   - phrase.go: sentences with arguments, for catalogues of other languages
+//   - 9_attention.go: from an irregularity at a table to its inquiry
+//   - 16_ledger.go: who may use what
 //   - 17-22_auction.go: turns, sufficient and admissible calls, the end of the auction
-//   - 20_explanation.go: alerts, questions and explanations
+//   - 17_passes_out_of_turn.go to 40_understandings.go: the procedures of the
+//     auction, each in the file of its Law
+//   - open_auction.go, open_maturing.go, open_following.go: a table in open mode
 //   - 41_opening_lead.go: the face-down lead, the Clarification Period, facing it
 //   - 44-45_play.go: whose card it is, following suit, designating dummy's cards
 //   - 68_claim.go: claims and concessions
+//   - policy.go: what the Regulating Authority may settle
 //   - legal.go: every call or card, and why it may or may not be chosen
 //   - view.go: who may see what; the only place that decides it
 //
-// The regular course of a board is here, under strict rules: what the Laws do
-// not allow is refused, with the clause.
+// A table in strict mode refuses what the Laws do not allow, with the clause.
+// One in open mode is a table of wood that is followed: what people do there is
+// taken as it comes, irregularities are found and kept quiet until somebody
+// draws attention, and mature as the Laws say when nobody does. The procedure
+// that rules on one is the same that a Director runs without a record, as an
+// [Inquiry]; what the record knows, a followed table need not ask.
 package laws
