@@ -238,3 +238,16 @@ func (p Position) out() bridge.Hand {
 	}
 	return out
 }
+
+// Choices are the legal cards, one for each sequence of equals: cards between
+// which no other hand holds one. It is the highest that stands for them.
+func (p Position) Choices() []bridge.Card {
+	var choices []bridge.Card
+	out := p.out()
+	for legal := p.Legal(); legal != 0; {
+		c, _ := legal.Highest()
+		choices = append(choices, c)
+		legal &^= equals(legal, out, c)
+	}
+	return choices
+}
