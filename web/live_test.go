@@ -158,7 +158,7 @@ func TestWithoutScript(t *testing.T) {
 func TestThumb(t *testing.T) {
 	s := start(t, false)
 	page := browsertest.Start(t).Player(t, "south", browsertest.Phone)
-	for _, sample := range []string{"call-first", "lead", "clarification", "play-dummy", "play-trick", "claim"} {
+	for _, sample := range []string{"call-first", "lead", "clarification", "play-dummy"} {
 		page.Go(s.URL + "/gallery/" + sample)
 		for _, what := range []string{"#hand button.card", "#at-n button.card", "#todo button", "#todo .levels input"} {
 			n := page.Count(browsertest.CSS(what))

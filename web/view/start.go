@@ -115,15 +115,6 @@ func (s Summary) points() (sum int) {
 	return sum
 }
 
-func (s Summary) played() (n int) {
-	for _, r := range s.Rows {
-		if r.Outcome != nil {
-			n++
-		}
-	}
-	return n
-}
-
 // Message is a page with one sentence: what happened, what was kept, what to do
 // next.
 type Message struct {

@@ -267,9 +267,6 @@ func (t Table) shown() (trick bridge.Trick, winner bridge.Seat, quitted bool) {
 	return t.View.Trick, t.View.Trick.Winner(t.View.Contract.Denomination), false
 }
 
-// awaitedName is who is waited for, when it is somebody else.
-func (t Table) awaited() bridge.Seat { return t.View.By }
-
 // handLabel says whose hand it is.
 func (t Table) handLabel(s bridge.Seat) string {
 	switch {
