@@ -1,6 +1,7 @@
 package lin
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/overtrick/overtrick/bridge"
@@ -16,6 +17,7 @@ func cutCall(text string) (Call, string) {
 		return Call{}, strings.TrimLeft(text, " -")
 	}
 	c := Call{Call: call}
+	var parts []string
 	for {
 		rest = strings.TrimLeft(rest, " ")
 		switch {
@@ -24,24 +26,24 @@ func cutCall(text string) (Call, string) {
 			continue
 		case strings.HasPrefix(rest, "("):
 			if inside, after, ok := cutBrackets(rest); ok {
-				c.explain(inside)
+				parts = append(parts, inside)
 				rest = after
 				continue
 			}
 		}
+		c.explain(parts)
 		return c, rest
 	}
 }
 
-func (c *Call) explain(text string) {
-	c.Explained = true
-	switch {
-	case text == "":
-	case c.Explanation == "":
-		c.Explanation = text
-	default:
-		c.Explanation += "; " + text
+// explain adds what was said about the call.
+func (c *Call) explain(parts []string) {
+	if len(parts) == 0 {
+		return
 	}
+	c.Explained = true
+	parts = slices.DeleteFunc(append([]string{c.Explanation}, parts...), func(s string) bool { return s == "" })
+	c.Explanation = strings.Join(parts, "; ")
 }
 
 // cutBrackets takes text in round brackets, others inside of it included.

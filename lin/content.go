@@ -1,6 +1,7 @@
 package lin
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/overtrick/overtrick/bridge"
@@ -244,8 +245,8 @@ func titleNumber(title string) int {
 	if len(words) != 2 {
 		return 0
 	}
-	room, n := cutRoom(words[1])
-	if room != NoRoom || !isNumber(words[1]) {
+	n, err := strconv.Atoi(words[1])
+	if err != nil || n < 0 || n > 9_999_999 {
 		return 0
 	}
 	return n

@@ -26,10 +26,7 @@ func (r *interpreter) readDeal() {
 	} else if text != "" {
 		r.fault(Value, Warning, "no digit before the hands tells who is the dealer")
 	}
-	hands := strings.Split(text, ",")
-	for len(hands) > 4 && strings.TrimSpace(hands[len(hands)-1]) == "" {
-		hands = hands[:len(hands)-1]
-	}
+	hands := strings.SplitN(strings.TrimRight(text, ", "), ",", 100)
 	broken := false
 	if len(hands) > 4 {
 		r.fault(DealFault, Serious, "there are %d hands, not four", len(hands))

@@ -48,6 +48,9 @@ type Header struct {
 
 // Header is what the tags before the first board of the segment say.
 func (s *Segment) Header() Header {
+	if s.read != nil {
+		return *s.read
+	}
 	h, _ := s.header()
 	return h
 }
@@ -56,7 +59,16 @@ func (s *Segment) header() (Header, []Fault) {
 	var h Header
 	var faults []Fault
 	fault := func(t Tag, kind Kind, severity Severity, format string, args ...any) {
-		faults = append(faults, Fault{Line: int(t.Line), Kind: kind, Severity: severity, Reason: fmt.Sprintf(format, args...)})
+		if len(faults) < mostFaults {
+			faults = append(faults, Fault{Line: int(t.Line), Kind: kind, Severity: severity, Reason: fmt.Sprintf(format, args...)})
+		}
+	}
+	list := func(t Tag) []string {
+		out, ok := list(t.Value)
+		if !ok {
+			fault(t, TooMuch, Serious, "the list %s has more than %d entries; the rest was left out", t.Name(), mostListed)
+		}
+		return out
 	}
 	for _, t := range s.Tags {
 		switch t.Name() {
@@ -65,17 +77,17 @@ func (s *Segment) header() (Header, []Fault) {
 				fault(t, HeaderFault, Warning, "the header has not nine parts: %s", clip(t.Value))
 			}
 		case "rs":
-			h.Results = list(t.Value)
+			h.Results = list(t)
 			for _, text := range h.Results {
 				if _, ok := ParseResult(text); !ok && text != "" {
 					fault(t, HeaderFault, Serious, "the list of results has one that cannot be read: %s", clip(text))
 				}
 			}
 		case "mp":
-			h.MatchPoints = list(t.Value)
+			h.MatchPoints = list(t)
 		case "bn":
 			h.Numbers = nil
-			for _, text := range list(t.Value) {
+			for _, text := range list(t) {
 				n, err := strconv.Atoi(text)
 				if err != nil {
 					fault(t, HeaderFault, Serious, "the list of boards has %s, which is no number", clip(text))
@@ -109,7 +121,8 @@ func (s *Segment) check(faults *collector) {
 	if len(s.Tags) == 0 {
 		return
 	}
-	_, found := s.header()
+	h, found := s.header()
+	s.read = &h
 	for _, f := range found {
 		faults.add(f)
 	}
@@ -118,7 +131,7 @@ func (s *Segment) check(faults *collector) {
 // readTitle reads title, segment, scoring, first, last, and each team with its
 // carry-over. Commas in a title shift the parts; the numbers show by how much.
 func (h *Header) readTitle(value string) bool {
-	parts := strings.Split(value, ",")
+	parts := strings.SplitN(value, ",", 50)
 	exact := len(parts) == 9
 	first := 3
 	if !exact {
@@ -154,20 +167,25 @@ func (h *Header) readTitle(value string) bool {
 }
 
 func isNumber(text string) bool {
-	_, err := strconv.Atoi(strings.TrimSpace(text))
+	_, err := strconv.ParseFloat(strings.TrimSpace(text), 64)
 	return err == nil
 }
 
-// list splits a list at its commas; one comma at the end ends the last entry.
-func list(value string) []string {
+// mostListed is how many entries of a list are read. Real ones have a hundred.
+const mostListed = 2048
+
+// list splits a list at its commas; it is false when there is more than is read.
+func list(value string) (parts []string, ok bool) {
 	if strings.TrimSpace(value) == "" {
-		return nil
+		return nil, true
 	}
-	parts := strings.Split(value, ",")
+	parts = strings.SplitN(value, ",", mostListed+1)
+	ok = len(parts) <= mostListed
+	parts = parts[:min(len(parts), mostListed)]
 	for i := range parts {
 		parts[i] = strings.TrimSpace(parts[i])
 	}
-	return parts
+	return parts, ok
 }
 
 // Result is the entry of the list of results for a board in a room, as written

@@ -10,8 +10,10 @@ import (
 
 // Content works out what the tags of the game mean. Nothing of it is kept: a
 // caller that needs it twice should keep it.
-func (g *Game) Content() *Content {
-	r := interpreter{g: g, c: &Content{}}
+func (g *Game) Content() *Content { return g.interpret(false) }
+
+func (g *Game) interpret(faultsOnly bool) *Content {
+	r := interpreter{g: g, c: &Content{}, only: faultsOnly}
 	for _, t := range g.Tags {
 		r.tag(t)
 	}
@@ -27,8 +29,10 @@ type interpreter struct {
 	c     *Content
 	began bool // the deal has been read
 
-	actions  []bool // calls (true) and cards (false) that up can take back
-	last     int    // index of the call that an explanation belongs to, plus one
+	actions  []bool   // calls (true) and cards (false) that up can take back
+	last     int      // index of the call that an explanation belongs to, plus one
+	said     []string // the explanations of that call, not yet put down
+	only     bool     // faults only: remarks and other tags are not kept
 	namesOf  string
 	hasOwn   bool
 	deal     string // the value of md
@@ -59,6 +63,9 @@ func (r *interpreter) place() Place {
 }
 
 func (r *interpreter) extra(t Tag) {
+	if r.only {
+		return
+	}
 	r.c.Other = append(r.c.Other, Extra{r.place(), t})
 }
 
@@ -83,9 +90,11 @@ func (r *interpreter) tag(t Tag) {
 			c.Room, c.Shown = cutRoom(value)
 		}
 	case "pn":
-		if r.once(t, r.hasOwn) {
-			r.namesOf, r.hasOwn = t.Value, true
+		// The last names before the hands count.
+		if r.hasOwn {
+			r.fault(Value, Warning, "the board names its players twice: %s", clip(r.namesOf))
 		}
+		r.namesOf, r.hasOwn = t.Value, true
 	case "st":
 		if value != "" && r.once(t, c.Subtitle != "") {
 			c.Subtitle = t.Value
@@ -164,7 +173,7 @@ func (r *interpreter) calls(t Tag) {
 			if rest = strings.TrimSpace(after); rest != "" {
 				r.fault(CallFault, Serious, "the auction has text that is no call: %s", clip(rest))
 				r.extra(NewTag("mb", rest))
-				r.last = 0
+				r.next(0)
 			} else if strings.Trim(t.Value, " -") == "" {
 				r.fault(CallFault, Warning, "a call is empty")
 			}
@@ -174,12 +183,12 @@ func (r *interpreter) calls(t Tag) {
 		if len(r.c.Calls) >= bridge.MaxCalls {
 			r.fault(CallFault, Serious, "no auction has more than %d calls", bridge.MaxCalls)
 			r.extra(NewTag("mb", callText(call.Call)+rest))
-			r.last = 0
+			r.next(0)
 			return
 		}
 		r.c.Calls = append(r.c.Calls, call)
 		r.actions = append(r.actions, true)
-		r.last = len(r.c.Calls)
+		r.next(len(r.c.Calls))
 	}
 }
 
@@ -189,7 +198,15 @@ func (r *interpreter) explanation(t Tag) {
 		r.extra(t)
 		return
 	}
-	r.c.Calls[r.last-1].explain(t.Value)
+	r.said = append(r.said, t.Value)
+}
+
+// next says to which call explanations belong from now on.
+func (r *interpreter) next(last int) {
+	if r.last > 0 && len(r.said) > 0 {
+		r.c.Calls[r.last-1].explain(r.said)
+	}
+	r.last, r.said = last, nil
 }
 
 func (r *interpreter) cards(t Tag) {
@@ -233,6 +250,7 @@ func (r *interpreter) undo(t Tag, value string) {
 		r.fault(Value, Serious, "%d calls or cards are to be taken back, and there are %d", n, len(r.actions))
 		n = len(r.actions)
 	}
+	r.next(0)
 	for range n {
 		k := len(r.actions) - 1
 		if r.actions[k] {
@@ -242,7 +260,7 @@ func (r *interpreter) undo(t Tag, value string) {
 		}
 		r.actions = r.actions[:k]
 	}
-	r.last = len(r.c.Calls)
+	r.next(len(r.c.Calls))
 	r.c.Undone += n
 	// What was said meanwhile now stands behind what is left.
 	calls, cards := len(r.c.Calls), len(r.c.Cards)
@@ -274,6 +292,9 @@ func (r *interpreter) claim(t Tag, value string) {
 }
 
 func (r *interpreter) remark(t Tag) {
+	if r.only {
+		return
+	}
 	m := Remark{Place: r.place(), Text: t.Value}
 	if who, text, ok := strings.Cut(t.Value, ": "); ok && who != "" && !strings.ContainsAny(who, " \t") {
 		m.Who, m.Text = who, text
@@ -284,6 +305,7 @@ func (r *interpreter) remark(t Tag) {
 // settle works out what needs the whole game.
 func (r *interpreter) settle() {
 	c := r.c
+	r.next(0)
 	if c.Number = titleNumber(c.Title); c.Number == 0 {
 		c.Number = c.Shown
 	}
@@ -438,6 +460,7 @@ func (r *interpreter) result() {
 		if c.HasTricks && c.Tricks != 0 {
 			r.faultAt(r.endLine, ResultFault, Serious, "the board was passed out, and %d tricks are told", c.Tricks)
 		}
+		r.listed()
 		return
 	}
 	won, lost, ok := c.Won()
@@ -455,7 +478,7 @@ func (r *interpreter) result() {
 // listed compares with the list of results of the header.
 func (r *interpreter) listed() {
 	c := r.c
-	if r.g.segment == nil || !hasTag(r.g.segment.Tags, "rs") {
+	if r.g.segment == nil || len(r.g.segment.Tags) == 0 {
 		return
 	}
 	listed, ok := r.g.segment.Header().Result(c.Room, c.Shown)
@@ -466,7 +489,7 @@ func (r *interpreter) listed() {
 
 // check tells the faults of the game to the file.
 func (g *Game) check(faults *collector) {
-	for _, f := range g.Content().Faults {
+	for _, f := range g.interpret(true).Faults {
 		switch f.Kind {
 		case LawTwo:
 			faults.habit("law 2", f)

@@ -12,7 +12,7 @@ var fileOrder = [4]bridge.Seat{bridge.South, bridge.West, bridge.North, bridge.E
 // splitNames reads four names, South, West, North and East, or eight, those of
 // the open and then of the closed room. Four count for both rooms.
 func splitNames(value string) (rooms [2]bridge.BySeat[string], ok bool) {
-	parts := strings.Split(value, ",")
+	parts := strings.SplitN(value, ",", 10)
 	// A comma behind the last name ends it.
 	if n := len(parts); (n == 5 || n == 9) && strings.TrimSpace(parts[n-1]) == "" {
 		parts = parts[:n-1]

@@ -52,6 +52,8 @@ type Segment struct {
 	// Tags are those before the first board.
 	Tags  []Tag
 	Games []*Game
+
+	read *Header // when the segment was read from a file
 }
 
 // Game is one board at one table, as its tags stand in the file.
@@ -145,10 +147,7 @@ func parse(text, name string, charset Charset, limits Limits) (*File, error) {
 	split := splitter{f: f}
 	weight := 0
 	for _, t := range scan(text, faults) {
-		if split.add(t) {
-			weight += gameWeight
-		}
-		weight += tagWeight
+		weight += split.add(t) + tagWeight
 		if weight > growth*len(text)+growthFree {
 			split.finish()
 			f.Faults = faults.all()
@@ -170,10 +169,11 @@ func parse(text, name string, charset Charset, limits Limits) (*File, error) {
 	return f, nil
 }
 
-// What a tag and a game take in memory, the text of the file aside.
+// What a tag, a game and a segment take in memory, the text of the file aside.
 const (
-	tagWeight  = 24
-	gameWeight = 112
+	tagWeight     = 24
+	gameWeight    = 130
+	segmentWeight = 400
 )
 
 // splitter parts the tags of a file into segments and games.
@@ -187,8 +187,10 @@ type splitter struct {
 	players string
 }
 
-// add takes a tag and reports whether it began a game.
-func (s *splitter) add(t Tag) (began bool) {
+// add takes a tag and tells what the game or the segment that it began takes in
+// memory.
+func (s *splitter) add(t Tag) (weight int) {
+	began := false
 	switch t.Name() {
 	case "vg":
 		if s.segment != nil && (s.game != nil || hasTag(s.tags, "vg")) {
@@ -206,8 +208,10 @@ func (s *splitter) add(t Tag) (began bool) {
 		s.segment = &Segment{}
 		s.f.Segments = append(s.f.Segments, s.segment)
 		s.players = ""
+		weight = segmentWeight
 	}
 	if began {
+		weight += gameWeight
 		s.begin(t)
 	}
 	switch t.Name() {
@@ -219,7 +223,7 @@ func (s *splitter) add(t Tag) (began bool) {
 		s.players = t.Value
 	}
 	s.tags = append(s.tags, t)
-	return began
+	return weight
 }
 
 // begin begins a game with tag t. The names of four players, and what follows

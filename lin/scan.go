@@ -38,12 +38,9 @@ type field struct {
 
 func (s *scanner) field(at int) field {
 	raw, _, ended := strings.Cut(s.text[at:], "|")
-	f := field{raw: raw, clean: raw, next: at + len(raw), ended: ended}
+	f := field{raw: raw, clean: stripLines(raw), next: at + len(raw), ended: ended}
 	if ended {
 		f.next++
-	}
-	if strings.ContainsAny(raw, "\r\n") {
-		f.clean = strings.NewReplacer("\r", "", "\n", "").Replace(raw)
 	}
 	return f
 }
@@ -156,7 +153,11 @@ func (s *scanner) missing(of, code [2]byte, v field) bool {
 	if !v.ended {
 		return false
 	}
-	next := s.field(v.next).clean
+	f := s.field(v.next)
+	for f.ended && strings.TrimSpace(f.clean) == "" {
+		f = s.field(f.next)
+	}
+	next := f.clean
 	switch string(code[:]) {
 	case "md":
 		return len(next) > 1 && next[0] >= '0' && next[0] <= '4' && strings.Contains(next, ",")

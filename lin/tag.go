@@ -26,8 +26,20 @@ func (t Tag) Name() string {
 	if t.name == [2]byte{} {
 		return ""
 	}
+	if name, ok := knownNames[t.name]; ok {
+		return name // without a new string each time
+	}
 	return string(t.name[:])
 }
+
+// knownNames are the tags that are known to exist.
+var knownNames = func() map[[2]byte]string {
+	known := map[[2]byte]string{}
+	for name := range knownUses {
+		known[[2]byte{name[0], name[1]}] = name
+	}
+	return known
+}()
 
 // String is the tag as it is written, with the bars.
 func (t Tag) String() string {
@@ -70,18 +82,22 @@ const (
 	drawing           // how the viewer shows the movie
 )
 
-// tagUses are the tags that are known to exist.
-func tagUses(code [2]byte) tagUse {
-	switch string(code[:]) {
-	case "qx", "md", "sv", "mb", "pc", "pg", "mc", "st", "rh", "up":
-		return played
-	case "vg", "rs", "mp", "bn", "pw", "pn", "ah", "an", "nt", "zz", "sa", "mn":
-		return prose
-	case "pf", "sk", "ht", "em", "px", "lb", "lg", "tu", "at", "cp", "cs", "3b", "hc":
-		return drawing
+var knownUses = func() map[string]tagUse {
+	uses := map[string]tagUse{}
+	for use, names := range map[tagUse]string{
+		played:  "qx md sv mb pc pg mc st rh up",
+		prose:   "vg rs mp bn pw pn ah an nt zz sa mn",
+		drawing: "pf sk ht em px lb lg tu at cp cs 3b hc",
+	} {
+		for _, name := range strings.Fields(names) {
+			uses[name] = use
+		}
 	}
-	return unknownTag
-}
+	return uses
+}()
+
+// tagUses says what a tag is for.
+func tagUses(code [2]byte) tagUse { return knownUses[string(code[:])] }
 
 // oneField is text that can stand between two bars.
 func oneField(text string) string {
@@ -89,4 +105,22 @@ func oneField(text string) string {
 		return text
 	}
 	return strings.NewReplacer("|", "/", "\r\n", " ", "\r", " ", "\n", " ").Replace(text)
+}
+
+// stripLines is text without line ends.
+func stripLines(text string) string {
+	if !strings.ContainsAny(text, "\r\n") {
+		return text
+	}
+	text = strings.Trim(text, "\r\n")
+	if !strings.ContainsAny(text, "\r\n") {
+		return text
+	}
+	b := make([]byte, 0, len(text))
+	for i := range len(text) {
+		if c := text[i]; c != '\r' && c != '\n' {
+			b = append(b, c)
+		}
+	}
+	return string(b)
 }
