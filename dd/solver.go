@@ -163,3 +163,17 @@ func forSide(ns int, p Position) int {
 	}
 	return p.Left() - ns
 }
+
+// Count is the work done so far: cards tried and tricks begun in the search.
+// The same questions to a new solver always give the same numbers.
+func (s *Solver) Count() (nodes, starts uint64) { return s.engine.nodes, s.engine.starts }
+
+// Bytes is what the solver keeps, in bytes; no more than its Options allow.
+func (s *Solver) Bytes() int {
+	e := s.engine
+	free := 0
+	for _, f := range e.book.free {
+		free += 4 * cap(f)
+	}
+	return len(e.book.slots)*slotBytes + len(e.book.store)*chunkSize*patternBytes + free + 2*hintSize + 4*4*(laneBits+1)
+}

@@ -18,6 +18,8 @@ import (
 // a method Run(ctx context.Context, std *stdio) error.
 type commands struct {
 	Serve serveCommand `cmd:"" help:"Serve the pages: play boards in a browser."`
+	DD    ddCommand    `cmd:"" name:"dd" help:"Solve double dummy: tables, cards, par, the cost of plays."`
+	Bench benchCommand `cmd:"" help:"Measure."`
 	Score scoreCommand `cmd:"" help:"Say what contracts score (Law 77)."`
 	Rule  ruleCommand  `cmd:"" help:"Rule on an irregularity: ask what has to be asked, then read out the ruling."`
 	Table tableCommand `cmd:"" help:"Replay board records by the Laws, check them, or show what a viewer sees."`

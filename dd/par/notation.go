@@ -51,13 +51,13 @@ func (p Par) ParContract() string {
 // OptimumScore is the value of PBN's tag of that name: "NS 420".
 func (p Par) OptimumScore() string { return "NS " + strconv.Itoa(p.Score) }
 
-// Minimax is the value of PBN's tag of that name: one par contract, D for a
-// double, one declarer, and the score of North and South: "4SDN-300".
+// Minimax is the value of PBN's tag of that name: one par contract, the highest,
+// D for a double, one declarer, and the score of North and South: "4SDN-300".
 func (p Par) Minimax() string {
 	if len(p.Contracts) == 0 {
 		return "Pass0"
 	}
-	c := p.Contracts[0]
+	c := p.Contracts[len(p.Contracts)-1]
 	doubled := ""
 	if c.Contract.Doubling == bridge.Doubled {
 		doubled = "D"

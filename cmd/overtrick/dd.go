@@ -1,0 +1,306 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"iter"
+	"os"
+	"runtime"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/dd"
+	"github.com/overtrick/overtrick/dd/par"
+	"github.com/overtrick/overtrick/record"
+)
+
+// ddCommand is the double-dummy solver.
+type ddCommand struct {
+	Table ddTableCommand `cmd:"" help:"Show the tricks of every declarer in every denomination."`
+	Solve ddSolveCommand `cmd:"" help:"Show what each card of a position is worth."`
+	Par   ddParCommand   `cmd:"" help:"Show par: the score that neither side can better."`
+	Play  ddPlayCommand  `cmd:"" help:"Show what each card of a played board cost."`
+}
+
+// ddTableCommand prints tables.
+type ddTableCommand struct {
+	Deals   []string `arg:"" help:"Deals in PBN form, 'N:AKQ.. …'; - reads them from standard input, one a line."`
+	Hex     bool     `help:"Print the deal, a tab and twenty hexadecimal digits: spades, hearts, diamonds, clubs, no trump, in each the declarers N, E, S, W."`
+	Workers int      `help:"Goroutines to work on; 0 for as many as there are processors."`
+	Memory  int      `help:"Megabytes for each goroutine." default:"32"`
+}
+
+// Run streams: each table is printed as soon as it and those before it are done.
+func (cmd *ddTableCommand) Run(ctx context.Context, std *stdio) error {
+	workers := cmd.Workers
+	if workers < 1 {
+		workers = runtime.GOMAXPROCS(0)
+	}
+	in := dealSource{arguments: cmd.Deals, std: std}
+	var shown []bridge.Deal // handed out and not yet printed
+	mu := make(chan struct{}, 1)
+	deals := func(yield func(bridge.Deal) bool) {
+		for deal := range in.deals() {
+			mu <- struct{}{}
+			shown = append(shown, deal)
+			<-mu
+			if !yield(deal) {
+				return
+			}
+		}
+	}
+	out := bufio.NewWriter(std.out)
+	first := true
+	batch := dd.Batch{Workers: workers, Memory: cmd.Memory << 20 * workers}
+	for table, err := range batch.Tables(ctx, deals) {
+		if err != nil {
+			return err
+		}
+		mu <- struct{}{}
+		deal := shown[0]
+		shown = shown[1:]
+		<-mu
+		if cmd.Hex {
+			fmt.Fprintf(out, "%v\t%s\n", deal, table.Hex())
+		} else {
+			if !first {
+				fmt.Fprintln(out)
+			}
+			fmt.Fprintln(out, deal)
+			writeTable(out, table)
+		}
+		first = false
+		if err := out.Flush(); err != nil {
+			return err
+		}
+	}
+	return in.err
+}
+
+// writeTable prints a table for people.
+func writeTable(w io.Writer, t dd.Table) {
+	tab := tabwriter.NewWriter(w, 4, 0, 1, ' ', tabwriter.AlignRight)
+	fmt.Fprintln(tab, "\tNT\tS\tH\tD\tC\t")
+	for _, s := range bridge.Seats {
+		fmt.Fprintf(tab, "%v\t", s)
+		for _, d := range bridge.Denominations {
+			fmt.Fprintf(tab, "%d\t", t[d][s])
+		}
+		fmt.Fprintln(tab)
+	}
+	tab.Flush()
+}
+
+// dealSource reads deals from arguments or from lines.
+type dealSource struct {
+	arguments []string
+	std       *stdio
+	err       error // read it after the last deal
+}
+
+// deals yields the deals up to the first fault.
+func (s *dealSource) deals() iter.Seq[bridge.Deal] {
+	return func(yield func(bridge.Deal) bool) {
+		for i, text := range s.arguments {
+			if text != "-" {
+				deal, err := bridge.ParseDeal(text)
+				if err != nil {
+					s.err = fmt.Errorf("deal %d: %w", i+1, err)
+					return
+				}
+				if !yield(deal) {
+					return
+				}
+				continue
+			}
+			lines := bufio.NewScanner(s.std.in)
+			for n := 1; lines.Scan(); n++ {
+				line, _, _ := strings.Cut(lines.Text(), "\t")
+				if line = strings.TrimSpace(line); line == "" {
+					continue
+				}
+				deal, err := bridge.ParseDeal(line)
+				if err != nil {
+					s.err = fmt.Errorf("standard input, line %d: %w", n, err)
+					return
+				}
+				if !yield(deal) {
+					return
+				}
+			}
+			if s.err = lines.Err(); s.err != nil {
+				return
+			}
+		}
+	}
+}
+
+// ddSolveCommand prints the values of the cards of a position.
+type ddSolveCommand struct {
+	Position string `arg:"" help:"Four hands, the denomination, the leader and the cards of the trick in progress: 'N:AK... .AK.. ..AK. ...AK NT N SA'."`
+	Line     bool   `help:"Print a best line of play as well."`
+}
+
+// Run solves the position.
+func (cmd *ddSolveCommand) Run(ctx context.Context, std *stdio) error {
+	p, err := dd.ParsePosition(cmd.Position)
+	if err != nil {
+		return err
+	}
+	s := dd.New(dd.Options{})
+	n, err := s.Tricks(ctx, p)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(std.out, "%v to play; %v takes %d of %d\n", p.Turn(), p.Turn().Side(), n, p.Left())
+	values, err := s.Cards(ctx, p)
+	if err != nil {
+		return err
+	}
+	for _, v := range values {
+		var cards []string
+		for c := range v.Equals.All() {
+			cards = append(cards, c.String())
+		}
+		fmt.Fprintf(std.out, "%2d  %s\n", v.Tricks, strings.Join(cards, " "))
+	}
+	if !cmd.Line {
+		return nil
+	}
+	line, err := s.Line(ctx, p)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintln(std.out, "line:", cardsText(line))
+	return nil
+}
+
+// cardsText is cards parted by blanks.
+func cardsText(cards []bridge.Card) string {
+	var words []string
+	for _, c := range cards {
+		words = append(words, c.String())
+	}
+	return strings.Join(words, " ")
+}
+
+// ddParCommand prints par.
+type ddParCommand struct {
+	Deal   string `arg:"" help:"The deal in PBN form."`
+	Board  int    `help:"Board number: gives the dealer and the vulnerability (Law 2)." default:"1"`
+	Dealer string `help:"Dealer, where it is not that of the board number." placeholder:"SEAT"`
+	Vul    string `help:"None, NS, EW or All, where it is not that of the board number." placeholder:"SIDES"`
+}
+
+// Run solves the deal and finds par.
+func (cmd *ddParCommand) Run(ctx context.Context, std *stdio) error {
+	deal, err := bridge.ParseDeal(cmd.Deal)
+	if err != nil {
+		return err
+	}
+	board := bridge.NewBoard(cmd.Board)
+	if cmd.Dealer != "" {
+		if board.Dealer, err = bridge.ParseSeat(cmd.Dealer); err != nil {
+			return err
+		}
+	}
+	if cmd.Vul != "" {
+		if board.Vulnerable, err = bridge.ParseVulnerability(cmd.Vul); err != nil {
+			return err
+		}
+	}
+	table, err := dd.New(dd.Options{}).Table(ctx, deal)
+	if err != nil {
+		return err
+	}
+	p := par.Of(table, board.Dealer, board.Vulnerable)
+	fmt.Fprintf(std.out, "dealer %v, vulnerable %v\n%v\n%s\n", board.Dealer, board.Vulnerable, p, p.HandRecord())
+	fmt.Fprintf(std.out, "[OptimumScore %q]\n[ParContract %q]\n[Minimax %q]\n", p.OptimumScore(), p.ParContract(), p.Minimax())
+	return nil
+}
+
+// ddPlayCommand prints the analysis of played boards.
+type ddPlayCommand struct {
+	Record string `arg:"" help:"Board record, or - for standard input."`
+}
+
+// Run replays each record and follows its play.
+func (cmd *ddPlayCommand) Run(ctx context.Context, std *stdio) error {
+	records, err := tableCommand{File: cmd.Record}.read(std)
+	if err != nil {
+		return err
+	}
+	s := dd.New(dd.Options{})
+	for i, r := range records {
+		if i > 0 {
+			fmt.Fprintln(std.out)
+		}
+		if err := playCost(ctx, s, r, std.out); err != nil {
+			return fmt.Errorf("%s: %w", cmd.Record, err)
+		}
+	}
+	return nil
+}
+
+// playCost prints one board.
+func playCost(ctx context.Context, s *dd.Solver, r record.Record, w io.Writer) error {
+	t, err := r.Play()
+	if err != nil {
+		return err
+	}
+	contract, declarer, ok := t.Contract()
+	if !ok {
+		fmt.Fprintf(w, "board %d: no contract\n", t.Board().Number)
+		return nil
+	}
+	deal, err := bridge.NewDeal(t.Start().Hands)
+	if err != nil {
+		return fmt.Errorf("board %d: %w", t.Board().Number, err)
+	}
+	var cards []bridge.Card
+	for _, trick := range t.Tricks() {
+		cards = append(cards, trick.Cards[:]...)
+	}
+	last := t.Trick()
+	cards = append(cards, last.Cards[:last.Count]...)
+	a, err := s.Analyse(ctx, deal, contract.Denomination, declarer, cards)
+	if err != nil {
+		return fmt.Errorf("board %d: %w", t.Board().Number, err)
+	}
+	fmt.Fprintf(w, "board %d: %v by %v, %d tricks before the opening lead\n", t.Board().Number, contract, declarer, a.Tricks)
+	for i, p := range a.Plays {
+		switch i % 4 {
+		case 0:
+			fmt.Fprintf(w, "%2d  %v:", i/4+1, p.Seat)
+		}
+		fmt.Fprintf(w, " %v", p.Card)
+		if p.Cost != 0 {
+			fmt.Fprintf(w, "(%+d)", -p.Cost)
+		}
+		if p.Revoke {
+			fmt.Fprint(w, "(revoke)")
+		}
+		if i%4 == 3 || i == len(a.Plays)-1 {
+			fmt.Fprintf(w, "  %d\n", p.Tricks)
+		}
+	}
+	return nil
+}
+
+// openDeals reads deals of a file, for bench.
+func openDeals(name string) ([]bridge.Deal, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	s := dealSource{arguments: []string{"-"}, std: &stdio{in: f}}
+	var deals []bridge.Deal
+	for deal := range s.deals() {
+		deals = append(deals, deal)
+	}
+	return deals, s.err
+}
