@@ -161,8 +161,9 @@ func (v View) MyTurn() bool {
 //   - dummy's hand is open to all from the facing of the lead (41D), the
 //     claimer's while a claim is pending (68C);
 //   - a face-down lead is seen by its player only (41A);
-//   - the last trick is shown until the viewer's side has played to the next,
-//     to declarer and defenders, not to dummy (66A);
+//   - the last trick lies open to all until somebody leads to the next, and is
+//     shown to declarer and defenders, not to dummy, until the viewer's side has
+//     played to it (65A, 66A);
 //   - where callers explain their own calls, alert and explanation are for
 //     the opponents: the caller's partner sees neither until play has ended;
 //   - an irregularity that nobody has drawn attention to is seen by nobody, and
@@ -274,64 +275,4 @@ func (t *Table) playedOn() bool {
 // faced reports whether the seat's cards lie face up on the table.
 func (t *Table) faced(s bridge.Seat) bool {
 	return t.phase == PlayPeriod && (s == t.dummy() || t.claim != nil && s == t.claim.Seat)
-}
-
-// callView is a call with as much of the remarks as the viewer may know.
-func (t *Table) callView(i int, v Viewer, all bool) CallView {
-	r := t.made[i]
-	c := CallView{PlacedCall: r.PlacedCall, Status: r.status, Written: r.written}
-	if v != Director && t.unnoticed(r) {
-		c.Status = InForce // as far as anybody at the table has noticed
-	}
-	for _, s := range bridge.Seats {
-		if r.asked[s] {
-			c.Asked = append(c.Asked, s)
-		}
-	}
-	me, player := v.Seat()
-	spoken := t.start.Rules.Disclosure == ByPartner
-	if all || spoken || player && me != c.Seat.Partner() {
-		c.Alerted, c.Explanation = r.alerted, r.explanation
-	}
-	return c
-}
-
-// unnoticed reports whether a call is void, or waits for a ruling, without
-// anybody having drawn attention to it.
-func (t *Table) unnoticed(r madeCall) bool {
-	if r.attempt {
-		return true
-	}
-	switch r.on {
-	case "38B":
-		return t.bidAbove() != nil
-	case "39A":
-		for _, f := range t.found {
-			if f.Kind == CallAfterEnd && f.Seat == r.Seat && f.Call == r.Call && !f.Settled {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// lastTrick is the quitted trick that the viewer may have faced (66A).
-func (t *Table) lastTrick(v Viewer) *PlayedTrick {
-	if len(t.tricks) == 0 || t.phase != PlayPeriod {
-		return nil
-	}
-	last := t.tricks[len(t.tricks)-1]
-	me, player := v.Seat()
-	switch {
-	case v == Director:
-		return &last
-	case !player || me == t.dummy():
-		return nil
-	}
-	for _, s := range me.Side().Seats() {
-		if _, played := t.trick.By(s); played {
-			return nil
-		}
-	}
-	return &last
 }

@@ -135,7 +135,7 @@ func TestFaceDownLead41A(t *testing.T) {
 // shows: 66A
 //
 // 66A: the last trick may be looked at until one's own side has played to the
-// next; dummy may not look at all.
+// next; dummy only as long as the four cards lie there for all to see.
 func TestLastTrick66A(t *testing.T) {
 	t.Parallel()
 	trick1 := played3NT + "S calls DJ\nE D4\nS D3\n"
@@ -150,7 +150,7 @@ func TestLastTrick66A(t *testing.T) {
 	}
 	for _, c := range []struct{ text, want string }{
 		{played3NT, ""},
-		{trick1, "ESW"},
+		{trick1, "NESW"},
 		{trick1 + "S calls SA\n", "EW"},
 		{trick1 + "S calls SA\nE S8\n", ""},
 	} {
