@@ -17,7 +17,19 @@ func (t *Table) addBan(e LeadMayBeForbidden) {
 			return
 		}
 	}
-	t.bans = append(t.bans, ban{LeadMayBeForbidden: e})
+	t.bans = append(t.bans, ban{LeadMayBeForbidden: e, asked: t.hasLed(e.Offender.Partner())})
+}
+
+// hasLed reports whether the player has led to a trick.
+func (t *Table) hasLed(s bridge.Seat) bool {
+	if t.phase < PlayPeriod {
+		return false
+	}
+	led := t.trick.Count > 0 && t.trick.Leader == s
+	for _, trick := range t.tricks {
+		led = led || trick.Leader == s
+	}
+	return led
 }
 
 // ban is a lead that may be forbidden, and whether declarer has been asked.

@@ -8,35 +8,45 @@ import "github.com/overtrick/overtrick/bridge"
 // CheckCall is nil when the seat may make the call now, and otherwise the
 // Refusal.
 func (t *Table) CheckCall(s bridge.Seat, c bridge.Call) error {
+	turn := t.auction.Turn()
 	switch {
 	case !c.Valid():
 		return refuse(NoSuchCall, "18A")
 	case t.phase != AuctionPeriod:
 		return refuse(AuctionOver, "22A")
-	case t.pending != nil:
+	case t.start.Rules.Mode == OpenMode && (t.pending != nil || t.bidAbove() != nil):
 		return refuse(DirectorAsks, "9B2")
-	case t.start.Rules.Mode == OpenMode && t.bidAbove() != nil:
-		return refuse(BidNotRuledOn, "38B")
-	case t.rotationOverBarred(s): // 28A: it is in rotation
-		if c != bridge.Pass && t.bars[s] != "" {
-			return Refusal{Kind: BoundTo, Clause: "37", Call: bridge.Pass}
-		}
-		if t.auction.Admissible(s, c) {
-			return nil
-		}
-	case s != t.auction.Turn() && t.auction.Len() == 0:
-		return refuseFor(NotYourTurn, "17B", t.auction.Turn())
-	case s != t.auction.Turn():
-		return refuseFor(NotYourTurn, "17C", t.auction.Turn())
+	case t.start.Rules.Mode == OpenMode && (s == turn || t.rotationOverBarred(s)): // 28A
+		return t.checkBound(s, c)
+	case s == turn && t.auction.Admissible(s, c):
+		return nil
+	case s == turn:
+		return t.notAdmissible(c)
+	case t.auction.Len() == 0:
+		return refuseFor(NotYourTurn, "17B", turn)
+	}
+	return refuseFor(NotYourTurn, "17C", turn)
+}
+
+// checkBound is for a call in rotation where rulings may bind the player.
+func (t *Table) checkBound(s bridge.Seat, c bridge.Call) error {
+	switch {
 	case t.bars[s] != "" && c != bridge.Pass:
 		return Refusal{Kind: BoundTo, Clause: "37", Call: bridge.Pass}
-	case t.forced[s] != 0 && c != t.forced[s]:
+	case s == t.auction.Turn() && t.forced[s] != 0 && c != t.forced[s]:
 		return Refusal{Kind: BoundTo, Clause: "31A1", Call: t.forced[s]}
 	case t.auction.Admissible(s, c):
 		return nil
-	case c == bridge.Double:
+	}
+	return t.notAdmissible(c)
+}
+
+// notAdmissible is the refusal of a call that Laws 18 and 19 do not admit.
+func (t *Table) notAdmissible(c bridge.Call) error {
+	switch c {
+	case bridge.Double:
 		return refuse(NothingToDouble, "19A1")
-	case c == bridge.Redouble:
+	case bridge.Redouble:
 		return refuse(NothingToRedouble, "19B1")
 	}
 	last, _ := t.auction.LastBid()

@@ -117,7 +117,7 @@ func (t *Table) decideTogether(a CallTogether) ([]Effect, error) {
 	if irregular, ok := before.classify(first.Seat, first.Call); ok {
 		effects = append(effects, IrregularityFound{irregular})
 	}
-	return effects, nil
+	return t.follow(Entry{a, effects}), nil
 }
 
 // misstatedDouble is 19A3 and 19B3: a double or redouble that names another bid

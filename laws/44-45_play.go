@@ -82,6 +82,9 @@ func (t *Table) contribute(c bridge.Card) []Effect {
 	if number == 13 {
 		won := t.won
 		won[winner.Side()]++
+		if t.start.Rules.Mode != OpenMode {
+			return append(effects, t.playEnds(won))
+		}
 		return append(effects, t.ended(won)...)
 	}
 	return append(effects, t.leadChoice(winner)...)
@@ -90,10 +93,10 @@ func (t *Table) contribute(c bridge.Card) []Effect {
 // ended is the end of the play and what the table does with it: what nobody
 // noticed matures, and what is to be looked at again is.
 func (t *Table) ended(won bridge.BySide[int]) []Effect {
-	effects := t.maturedAtEnd()
 	if t.start.Rules.Mode != OpenMode {
 		return []Effect{t.playEnds(won)}
 	}
+	effects := t.maturedAtEnd()
 	after := t.Clone()
 	for _, e := range effects {
 		after.foldEffect(e)

@@ -1,11 +1,6 @@
 package laws
 
-import (
-	"maps"
-	"strings"
-
-	"github.com/overtrick/overtrick/bridge"
-)
+import "github.com/overtrick/overtrick/bridge"
 
 // Law 9 on drawing attention and summoning the Director, and the inquiry that
 // follows at a followed table (Law 10).
@@ -39,7 +34,7 @@ func (t *Table) decideAttention(a DrawAttention) ([]Effect, error) {
 		return t.follow(Entry{a, append(effects, t.reopened("17D3")...)}), nil
 	}
 	for _, i := range t.found {
-		if i.Settled {
+		if i.Settled || t.tooLate(i) {
 			continue
 		}
 		effects := []Effect{AttentionDrawn{i.Kind, i.Seat}}
@@ -48,6 +43,20 @@ func (t *Table) decideAttention(a DrawAttention) ([]Effect, error) {
 		return t.follow(Entry{a, append(effects, after.rule(i)...)}), nil
 	}
 	return nil, refuse(NothingIrregular, "9A")
+}
+
+// tooLate reports whether the irregularity can no longer lead to anything, now
+// that the play has begun.
+func (t *Table) tooLate(i Irregularity) bool {
+	if t.auctionOpen() {
+		return false
+	}
+	switch i.Kind {
+	case Inadmissible, CallAfterEnd, CallChanged: // 36C, 39C, 25A5
+		return false
+	case CallOutOfTurn, InsufficientBid, CallWhenBarred, HastyCorrection, AboveSeven, CardsExposed:
+	}
+	return true
 }
 
 // rule opens the inquiry into an irregularity; a call that has turned out to be
@@ -166,50 +175,6 @@ func (t *Table) upTo(place int) bridge.Auction {
 	return a
 }
 
-// legalInstead is the calls that the player could legally make in the place of
-// one that is cancelled, parted by spaces.
-func (t *Table) legalInstead(s bridge.Seat, c bridge.Call) string {
-	after := t.Clone()
-	after.cancel(s, c, "")
-	return after.legalFact(s)
-}
-
-// legalFact is the calls that the player could legally make now: "1NT+ Pass X"
-// is 1NT and every higher bid, pass and double.
-func (t *Table) legalFact(s bridge.Seat) string {
-	var words []string
-	bids := false
-	for _, c := range bridge.Calls() {
-		switch {
-		case !t.auction.Admissible(s, c) || c != bridge.Pass && t.bars[s] != "" || c.IsBid() && bids:
-		case c.IsBid():
-			words, bids = append(words, c.String()+"+"), true
-		default:
-			words = append(words, c.String())
-		}
-	}
-	return strings.Join(words, " ")
-}
-
-// callsOf reads such a list.
-func callsOf(list string) []bridge.Call {
-	var out []bridge.Call
-	for _, word := range strings.Fields(list) {
-		lowest, up := strings.CutSuffix(word, "+")
-		c, err := bridge.ParseCall(lowest)
-		if err != nil {
-			continue
-		}
-		out = append(out, c)
-		for _, higher := range bridge.Calls() {
-			if up && higher.IsBid() && higher > c {
-				out = append(out, higher)
-			}
-		}
-	}
-	return out
-}
-
 // correction is the place among what was found of a correction of the player's
 // insufficient bid on which nobody has ruled, or -1.
 func (t *Table) correction(s bridge.Seat) int {
@@ -238,124 +203,4 @@ func (t *Table) calledBefore(i Irregularity) bool {
 		}
 	}
 	return calls > 1
-}
-
-// open begins an inquiry, and goes as far as its first question or its ruling.
-func (t *Table) open(m Matter, facts map[string]string) []Effect {
-	return t.advance(Inquiry{Matter: m, Facts: facts}, true)
-}
-
-// advance is the next question of the inquiry, or what its ruling orders.
-func (t *Table) advance(q Inquiry, opening bool) []Effect {
-	out, err := q.Next()
-	if err != nil {
-		// The facts are from the table itself, so that a procedure which cannot
-		// take them has a gap; the Director decides what to do.
-		effects := []Effect{LeftToDirector{q.Matter, err.Error()}}
-		if !opening {
-			effects = append(effects, InquiryClosed{})
-		}
-		return effects
-	}
-	var effects []Effect
-	if opening && out.Question != nil {
-		effects = append(effects, InquiryOpened{q.Matter, q.Facts})
-	}
-	if out.Question != nil {
-		return append(effects, Asked{out.Question.To, out.Question.Key, out.Question.Clause})
-	}
-	for _, r := range out.Ruling.Effects {
-		effects = append(effects, r)
-	}
-	if !opening {
-		effects = append(effects, InquiryClosed{})
-	}
-	return effects
-}
-
-func (t *Table) decideAnswer(a AnswerQuestion) ([]Effect, error) {
-	switch {
-	case t.pending == nil:
-		return nil, refuse(NothingAsked, "10C2")
-	case a.Party != t.pending.question.To:
-		return nil, Refusal{Kind: AskedOfAnother, Clause: "10C2", Turn: t.pending.question.To.Seat}
-	}
-	q, err := t.pending.With(a.Key, a.Value)
-	if err != nil {
-		return nil, Refusal{Kind: NotOffered, Clause: "10C1", Detail: err.Error()}
-	}
-	effects := t.advance(q, false)
-	after := t.Clone()
-	if after.Fold(Entry{a, effects}) == nil && after.pending == nil {
-		effects = after.append(effects, after.settledCalls(q, effects))
-	}
-	return t.follow(Entry{a, effects}), nil
-}
-
-// settledCalls looks again at calls that a ruling has put where they stand: one
-// meant in the place of a slip may itself be illegal (25A1), and so may a call
-// made over, or instead of, one out of turn.
-func (t *Table) settledCalls(q Inquiry, effects []Effect) []Effect {
-	if t.phase != AuctionPeriod && t.phase != ClarificationPeriod {
-		return nil
-	}
-	if q.Matter == "call-over-or-in-turn" {
-		s, _ := bridge.ParseSeat(q.Facts["player"])
-		c, _ := bridge.ParseCall(q.Facts["made"])
-		return t.lookAgain(s, c)
-	}
-	for _, e := range effects {
-		switch e := e.(type) {
-		case CallReplaced:
-			return t.lookAgain(e.Seat, e.With)
-		case CallAccepted:
-			if e.On == "29B" {
-				return t.lookAgain(e.Seat, e.Call)
-			}
-		}
-	}
-	return nil
-}
-
-// lookAgain finds what is irregular about a call in force where it now stands.
-func (t *Table) lookAgain(s bridge.Seat, c bridge.Call) []Effect {
-	place, _, ok := t.replaceable(s, c)
-	if !ok {
-		return nil
-	}
-	before := t.Clone()
-	before.auction = t.upTo(place)
-	before.phase = AuctionPeriod
-	if irregular, ok := before.classify(s, c); ok && irregular.Kind != CallChanged && irregular.Kind != HastyCorrection {
-		return []Effect{IrregularityFound{irregular}}
-	}
-	return t.due30(s, c)
-}
-
-// decideOpenMatter is the Director taking up a matter.
-func (t *Table) decideOpenMatter(a OpenMatter) ([]Effect, error) {
-	if t.start.Rules.Mode != OpenMode {
-		return nil, refuse(CannotHappen, "81C3")
-	}
-	if _, known := procedures[a.Matter]; !known {
-		return nil, Refusal{Kind: NotOffered, Clause: "81C3", Detail: "there is no such matter"}
-	}
-	facts := t.tableFacts(a.Matter)
-	maps.Copy(facts, a.Facts)
-	if _, err := (Inquiry{Matter: a.Matter, Facts: facts}).Next(); err != nil {
-		return nil, Refusal{Kind: NotOffered, Clause: "81C3", Detail: err.Error()}
-	}
-	return t.follow(Entry{a, t.open(a.Matter, facts)}), nil
-}
-
-// tableFacts are facts that the record knows whatever the matter is about.
-func (t *Table) tableFacts(m Matter) map[string]string {
-	facts := map[string]string{}
-	switch m {
-	case "review", "explanation", "wrong-explanation":
-		facts["edition"] = map[Edition]string{Laws2017: "2017", Laws1997: "1997"}[t.start.Rules.Edition]
-	case "misinformation":
-		facts["lead-faced"] = yesOrNo(t.phase >= PlayPeriod && !t.passedOut())
-	}
-	return facts
 }

@@ -78,6 +78,15 @@ type (
 // written is the bid as it stood on the table.
 func (a BidAboveSeven) written() string { return strconv.Itoa(a.Level) + a.Denomination.String() }
 
+// parseAbove reads what written writes.
+func parseAbove(text string) (BidAboveSeven, bool) {
+	if len(text) < 2 || text[0] != '8' && text[0] != '9' {
+		return BidAboveSeven{}, false
+	}
+	seven, err := bridge.ParseCall("7" + text[1:])
+	return BidAboveSeven{Level: int(text[0] - '0'), Denomination: seven.Denomination()}, err == nil && seven.IsBid()
+}
+
 // Actor implements Action.
 func (a CallTogether) Actor() (bridge.Seat, bool) { return a.Seat, true }
 

@@ -21,7 +21,10 @@ func (t *Table) foldRuling(e Effect) {
 	case InquiryClosed:
 		t.pending = nil
 	case MustPass:
-		t.bars[e.Seat] = e.Until
+		if t.bars[e.Seat] != EndOfAuction {
+			t.bars[e.Seat] = e.Until
+		}
+		t.forced[e.Seat] = 0
 	case MustCall:
 		t.forced[e.Seat] = e.Call
 		t.due = slices.DeleteFunc(t.due, func(d LaterCallDue) bool { return d.Offender == e.Seat })
@@ -65,6 +68,9 @@ func (t *Table) foldCalls(e Effect) {
 		if place, _, ok := t.replaceable(e.Seat, e.Call); ok {
 			t.made[place].irregular = false
 		}
+		if e.On == "37A" && t.bars[e.Seat] == NextTurn { // that turn has gone
+			t.bars[e.Seat] = ""
+		}
 		t.called(e.Seat, e.Call)
 	case CallCancelled:
 		t.cancel(e.Seat, e.Call, e.On)
@@ -102,7 +108,11 @@ func (t *Table) foldFound(i Irregularity) {
 			t.made[place].outOfTurn, t.made[place].irregular, t.made[place].turn = true, true, i.Turn
 		}
 	case AboveSeven:
-		t.made = append(t.made, madeCall{PlacedCall: bridge.PlacedCall{Seat: i.Seat, Call: bridge.Pass}, status: Withdrawn, on: "38B", written: i.Written})
+		m := madeCall{PlacedCall: bridge.PlacedCall{Seat: i.Seat, Call: bridge.Pass}, status: Withdrawn, on: "38B"}
+		if a, ok := parseAbove(i.Written); ok {
+			m.above, m.denominated = uint8(a.Level), a.Denomination
+		}
+		t.made = append(t.made, m)
 	case InsufficientBid, Inadmissible, CallWhenBarred:
 		// Where a ruling has put the call, there may be calls after it.
 		if place, _, ok := t.replaceable(i.Seat, i.Call); ok {

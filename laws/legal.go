@@ -1,6 +1,10 @@
 package laws
 
-import "github.com/overtrick/overtrick/bridge"
+import (
+	"strings"
+
+	"github.com/overtrick/overtrick/bridge"
+)
 
 // CallOption is a call and why it may not be made; Refused is nil where it may.
 type CallOption struct {
@@ -70,4 +74,48 @@ func (t *Table) LegalCards(s bridge.Seat) bridge.Hand {
 		}
 	}
 	return hand
+}
+
+// legalInstead is the calls that the player could legally make in the place of
+// one that is cancelled, parted by spaces.
+func (t *Table) legalInstead(s bridge.Seat, c bridge.Call) string {
+	after := t.Clone()
+	after.cancel(s, c, "")
+	return after.legalFact(s)
+}
+
+// legalFact is the calls that the player could legally make now: "1NT+ Pass X"
+// is 1NT and every higher bid, pass and double.
+func (t *Table) legalFact(s bridge.Seat) string {
+	var words []string
+	bids := false
+	for _, c := range bridge.Calls() {
+		switch {
+		case !t.auction.Admissible(s, c) || c != bridge.Pass && t.bars[s] != "" || c.IsBid() && bids:
+		case c.IsBid():
+			words, bids = append(words, c.String()+"+"), true
+		default:
+			words = append(words, c.String())
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// callsOf reads such a list.
+func callsOf(list string) []bridge.Call {
+	var out []bridge.Call
+	for _, word := range strings.Fields(list) {
+		lowest, up := strings.CutSuffix(word, "+")
+		c, err := bridge.ParseCall(lowest)
+		if err != nil {
+			continue
+		}
+		out = append(out, c)
+		for _, higher := range bridge.Calls() {
+			if up && higher.IsBid() && higher > c {
+				out = append(out, higher)
+			}
+		}
+	}
+	return out
 }

@@ -21,7 +21,11 @@ func (t *Table) follow(e Entry) []Effect {
 			seat, call, ok := broughtIn(e.Effects[done])
 			done++
 			if _, _, stands := after.replaceable(seat, call); ok && stands && after.pending == nil {
-				e.Effects = after.append(e.Effects, after.due30(seat, call))
+				more := after.due30(seat, call)
+				if _, accepted := e.Effects[done-1].(CallAccepted); accepted {
+					more = after.lookAgain(seat, call)
+				}
+				e.Effects = after.append(e.Effects, more)
 			}
 		}
 		if after.pending != nil {
@@ -79,6 +83,8 @@ func broughtIn(e Effect) (bridge.Seat, bridge.Call, bool) {
 		return e.Seat, e.Call, true
 	case PassInserted:
 		return e.Seat, bridge.Pass, true
+	case CallAccepted:
+		return e.Seat, e.Call, e.On == "29B" // in rotation, after all
 	}
 	return 0, 0, false
 }
@@ -186,6 +192,7 @@ func (t *Table) settleEnd(effects []Effect) []Effect {
 		if contract, declarer := t.auction.Contract(); contract != t.contract || declarer != t.declarer {
 			return t.reopened(because(effects))
 		}
+		return t.leadChoiceNow()
 	case t.phase >= PlayPeriod && !t.passedOut():
 		return t.scoredWithout()
 	case over && t.passedOut():
@@ -194,6 +201,16 @@ func (t *Table) settleEnd(effects []Effect) []Effect {
 		}
 	}
 	return nil
+}
+
+// leadChoiceNow is 26B where the ruling that leads to it comes when the player
+// whom it may bind is to make the opening lead; a lead on the table goes back.
+func (t *Table) leadChoiceNow() []Effect {
+	choice := t.leadChoice(t.leader())
+	if choice != nil && t.leadDown {
+		return append([]Effect{LeadReturned{t.leader(), By("41A")}}, choice...)
+	}
+	return choice
 }
 
 // because is the clause of the ruling that changed the calls in force.

@@ -145,7 +145,7 @@ func TestRefusals(t *testing.T) {
 func TestRefusalSentences(t *testing.T) {
 	t.Parallel()
 	seen := map[string]laws.RefusalKind{}
-	for kind := laws.NotYourTurn; kind <= laws.NoSuchSeat; kind++ {
+	for kind := laws.NotYourTurn; kind <= laws.BidNotRuledOn; kind++ {
 		text := laws.Refusal{Kind: kind, Clause: "17C"}.Error()
 		if other, ok := seen[text]; ok && !(kind == laws.NotYourTurn) {
 			t.Errorf("kinds %d and %d are both %q", other, kind, text)

@@ -2,6 +2,7 @@ package laws
 
 import (
 	"fmt"
+	"strconv"
 
 	"github.com/overtrick/overtrick/bridge"
 )
@@ -96,15 +97,24 @@ const (
 type madeCall struct {
 	bridge.PlacedCall
 	status      CallStatus
-	on          Clause      // that it was withdrawn by
 	irregular   bool        // found to be irregular, and not accepted
 	outOfTurn   bool        // it was found to be out of turn,
 	turn        bridge.Seat // and whose turn it was
 	attempt     bool        // it was to replace another; nobody has ruled on it
-	written     string      // a bid of more than seven, as it was made
 	alerted     bool
 	asked       bridge.BySeat[bool] // open questions
+	above       uint8               // the level of a bid of more than seven,
+	denominated bridge.Denomination // and what it named
+	on          Clause              // that it was withdrawn by
 	explanation string
+}
+
+// written is a bid of more than seven as it was made, and otherwise nothing.
+func (m madeCall) written() string {
+	if m.above == 0 {
+		return ""
+	}
+	return strconv.Itoa(int(m.above)) + m.denominated.String()
 }
 
 // New is a table with the board on it and nothing done yet. The error says

@@ -1,0 +1,125 @@
+package laws
+
+import (
+	"maps"
+
+	"github.com/overtrick/overtrick/bridge"
+)
+
+// Law 10 at a followed table: an inquiry is opened, asks its questions one at a
+// time, and what its ruling orders takes effect.
+
+// open begins an inquiry, and goes as far as its first question or its ruling.
+func (t *Table) open(m Matter, facts map[string]string) []Effect {
+	return t.advance(Inquiry{Matter: m, Facts: facts}, true)
+}
+
+// advance is the next question of the inquiry, or what its ruling orders.
+func (t *Table) advance(q Inquiry, opening bool) []Effect {
+	out, err := q.Next()
+	if err != nil {
+		// The facts are from the table itself, so that a procedure which cannot
+		// take them has a gap; the Director decides what to do.
+		effects := []Effect{LeftToDirector{q.Matter, err.Error()}}
+		if !opening {
+			effects = append(effects, InquiryClosed{})
+		}
+		return effects
+	}
+	var effects []Effect
+	if opening && out.Question != nil {
+		effects = append(effects, InquiryOpened{q.Matter, q.Facts})
+	}
+	if out.Question != nil {
+		return append(effects, Asked{out.Question.To, out.Question.Key, out.Question.Clause})
+	}
+	for _, r := range out.Ruling.Effects {
+		effects = append(effects, r)
+	}
+	if !opening {
+		effects = append(effects, InquiryClosed{})
+	}
+	return effects
+}
+
+func (t *Table) decideAnswer(a AnswerQuestion) ([]Effect, error) {
+	switch {
+	case t.pending == nil:
+		return nil, refuse(NothingAsked, "10C2")
+	case a.Party != t.pending.question.To:
+		return nil, Refusal{Kind: AskedOfAnother, Clause: "10C2", Turn: t.pending.question.To.Seat}
+	}
+	q, err := t.pending.With(a.Key, a.Value)
+	if err != nil {
+		return nil, Refusal{Kind: NotOffered, Clause: "10C1", Detail: err.Error()}
+	}
+	effects := t.advance(q, false)
+	after := t.Clone()
+	if after.Fold(Entry{a, effects}) == nil && after.pending == nil {
+		effects = after.append(effects, after.settledCalls(q, effects))
+	}
+	return t.follow(Entry{a, effects}), nil
+}
+
+// settledCalls looks again at calls that a ruling has put where they stand: one
+// meant in the place of a slip may itself be illegal (25A1), and so may a call
+// made over, or instead of, one out of turn.
+func (t *Table) settledCalls(q Inquiry, effects []Effect) []Effect {
+	if t.phase != AuctionPeriod && t.phase != ClarificationPeriod {
+		return nil
+	}
+	if q.Matter == "call-over-or-in-turn" {
+		s, _ := bridge.ParseSeat(q.Facts["player"])
+		c, _ := bridge.ParseCall(q.Facts["made"])
+		return t.lookAgain(s, c)
+	}
+	for _, e := range effects {
+		if r, ok := e.(CallReplaced); ok {
+			return t.lookAgain(r.Seat, r.With)
+		}
+	}
+	return nil
+}
+
+// lookAgain finds what is irregular about a call in force where it now stands.
+func (t *Table) lookAgain(s bridge.Seat, c bridge.Call) []Effect {
+	place, _, ok := t.replaceable(s, c)
+	if !ok {
+		return nil
+	}
+	before := t.Clone()
+	before.auction = t.upTo(place)
+	before.phase = AuctionPeriod
+	if irregular, ok := before.classify(s, c); ok && irregular.Kind != CallChanged && irregular.Kind != HastyCorrection {
+		return []Effect{IrregularityFound{irregular}}
+	}
+	return t.due30(s, c)
+}
+
+// decideOpenMatter is the Director taking up a matter.
+func (t *Table) decideOpenMatter(a OpenMatter) ([]Effect, error) {
+	if t.start.Rules.Mode != OpenMode {
+		return nil, refuse(CannotHappen, "81C3")
+	}
+	if _, known := procedures[a.Matter]; !known {
+		return nil, Refusal{Kind: NotOffered, Clause: "81C3", Detail: "there is no such matter"}
+	}
+	facts := t.tableFacts(a.Matter)
+	maps.Copy(facts, a.Facts)
+	if _, err := (Inquiry{Matter: a.Matter, Facts: facts}).Next(); err != nil {
+		return nil, Refusal{Kind: NotOffered, Clause: "81C3", Detail: err.Error()}
+	}
+	return t.follow(Entry{a, t.open(a.Matter, facts)}), nil
+}
+
+// tableFacts are facts that the record knows whatever the matter is about.
+func (t *Table) tableFacts(m Matter) map[string]string {
+	facts := map[string]string{}
+	switch m {
+	case "review", "explanation", "wrong-explanation":
+		facts["edition"] = map[Edition]string{Laws2017: "2017", Laws1997: "1997"}[t.start.Rules.Edition]
+	case "misinformation":
+		facts["lead-faced"] = yesOrNo(t.phase >= PlayPeriod && !t.passedOut())
+	}
+	return facts
+}
