@@ -392,7 +392,8 @@ func (r *reader) node(start xml.StartElement, n node) error {
 		}
 		switch t := t.(type) {
 		case nil:
-			return err
+			self.compact()
+			return nil
 		case xml.StartElement:
 			err = r.inside(t, in)
 		case xml.Comment:
@@ -420,6 +421,27 @@ func (r *reader) between(text []byte, n node, ended bool) (left []byte, err erro
 	}
 	return nil, r.other(n.self(), Element{Text: words})
 }
+
+// compact makes one of stray texts that follow each other, as they will when
+// they are written behind the elements that stood between them.
+func (n *Node) compact() {
+	var out []Element
+	for i := 0; i < len(n.Other); i++ {
+		e := n.Other[i]
+		if isText(e) && i+1 < len(n.Other) && isText(n.Other[i+1]) {
+			var texts []string
+			for ; i < len(n.Other) && isText(n.Other[i]); i++ {
+				texts = append(texts, n.Other[i].Text)
+			}
+			i--
+			e.Text = strings.Join(texts, " ")
+		}
+		out = append(out, e)
+	}
+	n.Other = out
+}
+
+func isText(e Element) bool { return e.Name == "" }
 
 // scope is the part of the tree that elements are read into.
 type scope struct {
@@ -540,7 +562,7 @@ func (r *reader) text(start xml.StartElement, name string, value *string, in sco
 		*value = string(text)
 	} else if len(text) > 0 {
 		// An element inside of it had the same name.
-		if err := r.other(n.self(), Element{Text: string(text)}); err != nil {
+		if err := r.other(n.self(), Element{Text: strings.Join(strings.Fields(string(text)), " ")}); err != nil {
 			return err
 		}
 	}
