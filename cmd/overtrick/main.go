@@ -23,6 +23,7 @@ type commands struct {
 	Score scoreCommand `cmd:"" help:"Say what contracts score (Law 77)."`
 	Rule  ruleCommand  `cmd:"" help:"Rule on an irregularity: ask what has to be asked, then read out the ruling."`
 	Table tableCommand `cmd:"" help:"Replay board records by the Laws, check them, or show what a viewer sees."`
+	Law   lawCommand   `cmd:"" help:"Read the Laws: a clause, a definition, or a search."`
 }
 
 // stdio is what a command may talk to.
