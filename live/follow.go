@@ -21,6 +21,7 @@ func (r *Room) Follow(ctx context.Context, id string) (<-chan struct{}, error) {
 		release()
 		return nil, err
 	}
+	r.catchUp(ctx, id)
 	streams := []string{tableStream(id)}
 	for i := range state.Boards() {
 		streams = append(streams, boardStream(id, i))
@@ -41,4 +42,16 @@ func (r *Room) Follow(ctx context.Context, id string) (<-chan struct{}, error) {
 		}
 	}()
 	return out, nil
+}
+
+// catchUp does the formalities that a process left undone which stopped between
+// a command and what goes without saying after it.
+func (r *Room) catchUp(ctx context.Context, id string) {
+	m, err := r.get(id)
+	if err != nil {
+		return
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.formalities(ctx)
 }

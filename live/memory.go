@@ -121,6 +121,17 @@ func (m *memory) do(ctx context.Context, c table.Command) error {
 	return fmt.Errorf("live: table %s: %w", m.id, eventlog.ErrConflict)
 }
 
+// formalities does what goes without saying. Somebody else may do it at the same
+// time, or the log may fail; whoever follows the table next tries again.
+func (m *memory) formalities(ctx context.Context) {
+	for {
+		formality, due := m.state.Formality()
+		if !due || m.do(ctx, formality) != nil {
+			return
+		}
+	}
+}
+
 // append writes the events of one decision, which all belong to one stream, and
 // folds them into the state.
 func (m *memory) append(ctx context.Context, events []table.Event) error {

@@ -105,28 +105,28 @@ func (r *Room) Tables(ctx context.Context) ([]string, error) {
 
 // Do carries out a command at a table, and after it what goes without saying
 // (table.Formality). When it returns without error what has happened is in the
-// log. The error is a laws.Refusal, a table.Problem, or what the log has to say.
+// log. The error is a laws.Refusal, a table.Problem, or what the log has to say;
+// a context that has ended before the command is begun is one, later it no
+// longer matters.
 func (r *Room) Do(ctx context.Context, id string, c table.Command) error {
 	s, err := r.get(id)
 	if err != nil {
 		return err
 	}
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	// Once begun it is carried out, formalities and all: a browser that goes
+	// away in the middle must not leave the table waiting for something that
+	// nobody will click.
+	ctx = context.WithoutCancel(ctx)
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if err := s.do(ctx, c); err != nil {
 		return err
 	}
-	for {
-		formality, due := s.state.Formality()
-		if !due {
-			return nil
-		}
-		// Somebody else may have done it in the meantime; the command itself
-		// is carried out all the same.
-		if err := s.do(ctx, formality); err != nil {
-			return ctx.Err()
-		}
-	}
+	s.formalities(ctx)
+	return nil
 }
 
 // Look is the state of a table, the caller's own copy, and its version.

@@ -235,6 +235,40 @@ func TestFollow(t *testing.T) {
 	})
 }
 
+// When a process has stopped between a command and what goes without saying
+// after it, that is done as soon as somebody follows the table.
+func TestFollowCatchesUp(t *testing.T) {
+	t.Parallel()
+	log := eventlog.NewMemory(nil)
+	t.Cleanup(func() { _ = log.Close() })
+	r := live.NewRoom(log)
+	id, err := r.Open(t.Context(), open(t, 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	// Ann sits down, and the process stops before her hand is taken.
+	sat := table.Sat{Seat: bridge.South, Occupant: table.Occupant{Person: ann}}
+	kind, data, err := table.Encode(sat, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := log.Append(t.Context(), "table/"+id, 5, eventlog.Event{Type: kind, Data: data}); err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	if _, err := r.Follow(ctx, id); err != nil {
+		t.Fatal(err)
+	}
+	state, _, err := r.Look(t.Context(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if view, _ := state.View(laws.Director); !view.Taken[bridge.South] {
+		t.Error("Ann's hand has not been taken")
+	}
+}
+
 func BenchmarkDo(b *testing.B) {
 	r, _, id := room(b, 1)
 	ctx := b.Context()
