@@ -27,7 +27,7 @@ type Room struct {
 
 	mu     sync.Mutex
 	tables map[string]*memory // those in memory
-	next   int              // the number to try for the next table
+	next   int                // the number to try for the next table
 }
 
 // NewRoom is the room of the tables in the log. The log stays the caller's to
