@@ -153,6 +153,7 @@ type reader struct {
 	weight int
 	open   []string // the names of the elements that are open
 	rooted bool     // the root element was found
+	ended  bool     // the text ended before it did
 
 	// pending is the name of an end tag that ends more than one element.
 	pending string
@@ -340,7 +341,10 @@ func (r *reader) next(textOnly bool) (xml.Token, error) {
 		t, err := r.token()
 		if err == io.EOF {
 			if len(r.open) > 0 {
-				r.faults.habit("truncated", Fault{Line: r.line(), Kind: Truncated, Severity: Serious, Reason: "the file ends inside the element " + r.open[len(r.open)-1]})
+				if !r.ended {
+					r.fault(Truncated, Serious, "the file ends inside the element %s", r.open[len(r.open)-1])
+				}
+				r.ended = true
 				r.open = r.open[:len(r.open)-1]
 			}
 			return nil, nil
@@ -374,6 +378,7 @@ func (r *reader) node(start xml.StartElement, n node) error {
 	}
 	r.attributes(start, n)
 	in := scope{n, n.texts()}
+	defer self.compact()
 	var text []byte // read and not yet put down
 	for {
 		t, err := r.next(false)
@@ -392,7 +397,6 @@ func (r *reader) node(start xml.StartElement, n node) error {
 		}
 		switch t := t.(type) {
 		case nil:
-			self.compact()
 			return nil
 		case xml.StartElement:
 			err = r.inside(t, in)
