@@ -102,7 +102,7 @@ func (t *Table) decideTogether(a CallTogether) ([]Effect, error) {
 	first := t.made[n-1]
 	if !first.outOfTurn || first.turn != a.Seat {
 		// The call before it was the one in turn: this one comes after it.
-		return t.decideOpenCall(MakeCall{a.Seat, a.Call})
+		return t.decideOpenCall(MakeCall(a))
 	}
 	// The call before it was the one out of turn, and counts as the later. What
 	// both calls are is seen on the table without it.

@@ -125,6 +125,12 @@ func (t *Table) decideLookAtCard(a LookAtCard) ([]Effect, error) {
 	return nil, refuseFor(CardClosed, "40B2(c)(iii)", turn)
 }
 
+// mayLook reports whether the player may look at that system card now.
+func (t *Table) mayLook(s bridge.Seat, side bridge.Side) bool {
+	_, err := t.decideLookAtCard(LookAtCard{s, side})
+	return err == nil
+}
+
 // mustExplain reports whether a question about partner's call waits for the
 // player's answer.
 func (t *Table) mustExplain(s bridge.Seat) bool {

@@ -74,7 +74,7 @@ func (t *Table) decideDoubt(a DoubtClaim) ([]Effect, error) {
 	if defender && a.Seat == t.claim.Seat.Partner() && t.claim.Tricks < t.remaining() {
 		return []Effect{ConcessionVoid{}}, nil
 	}
-	return []Effect{ClaimDoubted{a.Seat}}, nil
+	return []Effect{ClaimDoubted(a)}, nil
 }
 
 func (t *Table) checkDoubted() error {

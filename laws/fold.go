@@ -82,7 +82,7 @@ func (t *Table) foldAction(a Action) error {
 		}
 		t.foldAnswer(a)
 	case CallTogether:
-		return t.foldAction(MakeCall{a.Seat, a.Call})
+		return t.foldAction(MakeCall(a))
 	case NoteDeparture:
 		if a.Of < 0 || a.Of >= len(t.made) {
 			return fmt.Errorf("laws: a remark on call %d %w", a.Of+1, errUnfoldable)

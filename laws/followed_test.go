@@ -263,3 +263,31 @@ func TestFaceUp24(t *testing.T) {
 		t.Errorf("24E: a defender's %s lie face up", got)
 	}
 }
+
+// 40B2: a system card is in the view of those who may look at it now.
+//
+// shows: 40B2(b), 40B2(c)(i), 40B2(c)(iii)
+func TestSystemCards40B2(t *testing.T) {
+	t.Parallel()
+	text := "board 1\nsystem NS \"weak no trump\"\nsystem EW \"strong club\"\n" + dealLine
+	see := func(text string, v laws.Viewer) string {
+		s := at(t, text).ViewFor(v).Systems
+		return s[bridge.NorthSouth] + "/" + s[bridge.EastWest]
+	}
+	for _, c := range []struct {
+		text   string
+		viewer laws.Viewer
+		want   string
+	}{
+		{text, laws.SeatViewer(bridge.East), "weak no trump/strong club"},
+		{text + "N 1D\n", laws.SeatViewer(bridge.East), "weak no trump/"},
+		{text + "N 1D\n", laws.SeatViewer(bridge.West), "/"},
+		{text + "N 1D\n", laws.SeatViewer(bridge.North), "/"},
+		{text + "N 1D\n", laws.Open, "/"},
+		{text + "N 1D\n", laws.Director, "weak no trump/strong club"},
+	} {
+		if got := see(c.text, c.viewer); got != c.want {
+			t.Errorf("%s sees %q, want %q, after\n%s", c.viewer, got, c.want, c.text)
+		}
+	}
+}

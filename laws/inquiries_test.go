@@ -1,6 +1,7 @@
 package laws_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -132,6 +133,20 @@ func sameInAnyOrder(tb testing.TB, name string, c inquiryCase, q laws.Inquiry, w
 			tb.Errorf("%s:%d: answered in another order: %+v, %v", name, c.line, out, err)
 		}
 	}
+	data, err := json.Marshal(struct {
+		Inquiry laws.Inquiry
+		Ruling  laws.Ruling
+	}{q, want})
+	var again struct {
+		Inquiry laws.Inquiry
+		Ruling  laws.Ruling
+	}
+	if err == nil {
+		err = json.Unmarshal(data, &again)
+	}
+	if err != nil || !reflect.DeepEqual(again.Inquiry, q) || len(want.Effects) > 0 && !reflect.DeepEqual(again.Ruling, want) {
+		tb.Errorf("%s:%d: %s reads back as %+v, %v", name, c.line, data, again, err)
+	}
 	// An answer to what is not asked, and one that is not offered, are refused.
 	if _, err := q.With("nothing", "yes"); err == nil {
 		tb.Errorf("%s:%d: an answer after the ruling was taken", name, c.line)
@@ -174,4 +189,41 @@ func annotateInquiries(tb testing.TB, name, text string) string {
 	}
 	flush()
 	return strings.TrimRight(strings.Join(out, "\n"), "\n") + "\n"
+}
+
+// Whatever the matter and the answers, an inquiry asks, rules or says why not.
+func FuzzInquiry(f *testing.F) {
+	matters := laws.Matters()
+	f.Add(uint8(0), "E\n1H\n1S\nno\nno\nno\nyes")
+	f.Add(uint8(4), "N\nPass\n1H\nno\nno\nno\nno")
+	f.Fuzz(func(t *testing.T, n uint8, answers string) {
+		q := laws.Inquiry{Matter: matters[int(n)%len(matters)].Matter}
+		for _, answer := range strings.Split(answers, "\n") {
+			out, err := q.Next()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if out.Question == nil {
+				break
+			}
+			if next, err := q.With(out.Question.Key, answer); err == nil {
+				q = next
+			}
+		}
+		out, err := q.Next()
+		if err != nil || (out.Question == nil) == (out.Ruling == nil) {
+			t.Fatalf("%+v ends with %+v, %v", q, out, err)
+		}
+		data, err := json.Marshal(q)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var again laws.Inquiry
+		if err := json.Unmarshal(data, &again); err != nil {
+			t.Fatal(err)
+		}
+		if second, err := again.Next(); err != nil || !reflect.DeepEqual(second, out) {
+			t.Fatalf("%s ends with %+v, %v, and before with %+v", data, second, err, out)
+		}
+	})
 }

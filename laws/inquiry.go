@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/overtrick/overtrick/bridge"
@@ -257,14 +256,6 @@ func (in *inquiry) callChoice(key string, to bridge.Seat, c Clause, others []bri
 func (in *inquiry) pick(q Question) string {
 	q.Values = OptionValue
 	return in.need(q)
-}
-
-// number asks the Director for a number from 0 to most.
-func (in *inquiry) number(key string, kind QuestionKind, most int, c Clause, text string, pairs ...any) int {
-	n, _ := strconv.Atoi(in.need(Question{
-		Key: key, Kind: kind, To: TheDirector, Clause: c, Says: Say(text, pairs...), Values: NumberValue, Most: most,
-	}))
-	return n
 }
 
 // cards asks the Director for cards.

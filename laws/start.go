@@ -86,6 +86,9 @@ type Start struct {
 	Hands  bridge.BySeat[bridge.Hand]
 	Ending *Ending // nil for a whole board
 	Rules  Rules
+	// Systems are what the system card of each side says of its agreements, or
+	// where it is kept (40A1(b)); it may be looked at when 40B2 allows it.
+	Systems bridge.BySide[string]
 }
 
 // NewStart is the start of a whole board under the default rules.

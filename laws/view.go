@@ -127,6 +127,8 @@ type View struct {
 	LegalCalls []bridge.Call
 	LegalCards bridge.Hand
 	MayAsk     bool // the viewer may ask about an opponent's call now
+	// Systems are the system cards that the viewer may look at now (40B2).
+	Systems bridge.BySide[string]
 
 	// Asked is who has to answer the Director's question, while there is one;
 	// Question is the question itself, for that player and for the Director.
@@ -224,6 +226,11 @@ func (t *Table) ViewFor(v Viewer) View {
 		out.LegalCards = t.LegalCards(out.Turn)
 	}
 	out.MayAsk = player && t.mayAsk(me)
+	for _, side := range bridge.Sides {
+		if card := t.start.Systems[side]; card != "" && (v == Director || player && t.mayLook(me, side)) {
+			out.Systems[side] = card
+		}
+	}
 	t.viewInquiry(&out)
 	return out
 }

@@ -127,7 +127,7 @@ func (in *reader) take(text string) {
 		return
 	}
 	switch word {
-	case "edition", "disclosure", "mode", "policy", "deal", "position", "contract", "won", "leader":
+	case "edition", "disclosure", "mode", "policy", "system", "deal", "position", "contract", "won", "leader":
 		if len(in.now.Entries) > 0 {
 			in.fault("%q belongs before the first action", text)
 			return
@@ -238,6 +238,14 @@ func (in *reader) heading(word, text string) (err error) {
 		default:
 			return fmt.Errorf("a table is strict or open, not %q", text)
 		}
+	case "system":
+		who, card, _ := strings.Cut(text, " ")
+		side, err := bridge.ParseSide(who)
+		if err != nil {
+			return err
+		}
+		s.Systems[side], err = quoted(card)
+		return err
 	case "policy":
 		s.Rules.Policies, err = laws.ParsePolicies(append(s.Rules.Policies.Names(), strings.Fields(strings.ToLower(text))...))
 		return err

@@ -116,6 +116,7 @@ func randomTable(tb testing.TB, r *rand.Rand) *laws.Table {
 		start.Rules.Mode = laws.OpenMode
 		start.Rules.Policies.RequireLead = r.IntN(2) == 0
 		start.Rules.Policies.Aids = r.IntN(8) == 0
+		start.Systems[r.IntN(2)] = words[r.IntN(len(words))]
 		start.Rules.Edition = []laws.Edition{laws.Laws2017, laws.Laws1997}[r.IntN(2)]
 	}
 	t, err := laws.New(start)

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 
 	"github.com/overtrick/overtrick/bridge"
@@ -54,6 +55,11 @@ func HeadingText(s laws.Start) string {
 	}
 	for _, name := range s.Rules.Policies.Names() {
 		fmt.Fprintf(&b, "policy %s\n", name)
+	}
+	for _, side := range bridge.Sides {
+		if card := s.Systems[side]; card != "" {
+			fmt.Fprintf(&b, "system %s %s\n", side, strconv.Quote(card))
+		}
 	}
 	word := "deal"
 	if s.Ending != nil {
