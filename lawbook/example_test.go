@@ -58,7 +58,7 @@ func ExampleBook_Search() {
 	}
 	// Output:
 	// 50B
-	// Penalty Card
+	// 50C
 }
 
 func ExampleParse() {
