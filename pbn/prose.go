@@ -38,7 +38,14 @@ func (r *auctionReader) unreadable(text string, line int, ahead []element) {
 	}
 	r.prose = last
 	r.g.fault(line, CallFault, Serious, "the auction holds text that is no call: "+clip(text))
-	r.place(Call{Kind: Unreadable, Text: strings.Join(words[:1+last], " ")}, line)
+	prose := strings.Join(words[:1+last], " ")
+	if len(r.a.Calls) == 0 && r.known && r.turn != r.dealer && r.a.FirstKnown {
+		// In a column before the dealer's no call can have been meant.
+		r.a.Before = append(r.a.Before, Remark{Kind: Comment, Text: prose, Line: line})
+		r.place(Call{Kind: Withheld}, line)
+		return
+	}
+	r.place(Call{Kind: Unreadable, Text: prose}, line)
 }
 
 // strays gathers words that have no place, line by line, as remarks.
