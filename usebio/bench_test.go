@@ -1,0 +1,30 @@
+package usebio
+
+import (
+	"bytes"
+	"os"
+	"testing"
+)
+
+// BenchmarkRead reads all real files.
+func BenchmarkRead(b *testing.B) {
+	var files [][]byte
+	size := 0
+	for _, e := range index(b) {
+		data, err := os.ReadFile(e.path)
+		if err != nil {
+			b.Fatal(err)
+		}
+		files = append(files, data)
+		size += len(data)
+	}
+	b.SetBytes(int64(size))
+	b.ReportAllocs()
+	for b.Loop() {
+		for _, data := range files {
+			if _, err := Read(bytes.NewReader(data), "bench.xml"); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+}
