@@ -114,7 +114,7 @@ func (t *Table) decideOpenMatter(a OpenMatter) ([]Effect, error) {
 
 // tableFacts are facts that the record knows whatever the matter is about.
 func (t *Table) tableFacts(m Matter) map[string]string {
-	facts := map[string]string{}
+	facts := map[string]string{"followed": "yes"}
 	switch m {
 	case "review", "explanation", "wrong-explanation":
 		facts["edition"] = map[Edition]string{Laws2017: "2017", Laws1997: "1997"}[t.start.Rules.Edition]

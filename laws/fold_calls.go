@@ -45,9 +45,20 @@ func (t *Table) cancel(s bridge.Seat, c bridge.Call, on Clause) {
 		i, ok = t.lastCallOf(s)
 	}
 	if ok {
-		t.made[i].status, t.made[i].on = Withdrawn, on
+		t.withdraw(i, on)
 		t.rebuild()
 	}
+}
+
+// withdraw takes a call out of the auction; a pass that a bar for one turn had
+// asked for is then still to be made.
+func (t *Table) withdraw(place int, on Clause) {
+	m := &t.made[place]
+	m.status, m.on = Withdrawn, on
+	if m.fulfilled && t.bars[m.Seat] == "" {
+		t.bars[m.Seat] = NextTurn
+	}
+	m.fulfilled = false
 }
 
 // attempted is the place of a call that was to replace another and on which
@@ -69,7 +80,7 @@ func (t *Table) cancelFrom(s bridge.Seat, c bridge.Call, on Clause) {
 	}
 	for i := from; i < len(t.made); i++ {
 		if t.made[i].status == InForce {
-			t.made[i].status, t.made[i].on = Withdrawn, on
+			t.withdraw(i, on)
 			if i > from {
 				t.settle(t.made[i].Seat, t.made[i].Call)
 			}

@@ -212,6 +212,9 @@ func (t *Table) settleKind(a AttentionDrawn) {
 func (t *Table) called(s bridge.Seat, c bridge.Call) {
 	if c == bridge.Pass && t.bars[s] == NextTurn {
 		t.bars[s] = ""
+		if place, ok := t.lastCallOf(s); ok {
+			t.made[place].fulfilled = true
+		}
 	}
 	t.forced[s] = 0
 }

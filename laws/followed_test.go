@@ -147,6 +147,12 @@ func TestLegalCallsWhenBound(t *testing.T) {
 	if got := legal(bound, bridge.North); got != "1H " {
 		t.Errorf("31A1: North may call %s", got)
 	}
+	// A pass that fulfilled a bar for one turn and is cancelled is still due.
+	voided := open1 + "N 1H\nE Pass\nS X\nW takes\nW exposes DK\nW Pass\nN Pass\ndirector opens exposed-cards offender=\"W\" cards=\"DK\" period=\"yes\" led=\"no\" seen=\"yes\"\nE Pass\n" +
+		"N attention\nS 2H\nW Pass\nN 3H\n"
+	if got := legal(voided, bridge.East); got != "Pass " {
+		t.Errorf("24B, 36A: East, whose pass was cancelled, may call %s", got)
+	}
 	if view := at(t, bound).ViewFor(laws.SeatViewer(bridge.North)); view.Bound[bridge.North] != bridge.NewBid(1, bridge.Hearts.Denomination()) {
 		t.Errorf("31A1: North is bound to %v", view.Bound)
 	}

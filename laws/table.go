@@ -101,6 +101,7 @@ type madeCall struct {
 	outOfTurn   bool        // it was found to be out of turn,
 	turn        bridge.Seat // and whose turn it was
 	attempt     bool        // it was to replace another; nobody has ruled on it
+	fulfilled   bool        // it is the pass that a bar for one turn asked for
 	alerted     bool
 	asked       bridge.BySeat[bool] // open questions
 	above       uint8               // the level of a bid of more than seven,
