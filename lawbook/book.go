@@ -124,9 +124,11 @@ func (b *Book) mark(outline, terms File, faults *Faults) {
 		if c.Parent == Definitions && c.Title == "" {
 			c.Title = string(c.ID)
 		}
-		if c.Parent == Definitions {
-			b.byName[fold(c.Title)] = c.ID
+		if c.ID.Law() == 0 {
 			b.byName[fold(string(c.ID))] = c.ID
+			if c.Title != "" {
+				b.byName[fold(c.Title)] = c.ID
+			}
 		}
 		switch {
 		case c.Kind == "" && c.Title == "":

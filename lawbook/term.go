@@ -48,6 +48,10 @@ func parseTerms(file File, faults *Faults) []*Term {
 			var f form
 			for word := range strings.FieldsSeq(fold(text)) {
 				stem, open := strings.CutSuffix(word, "*")
+				if stem == "" {
+					f.words = nil
+					break
+				}
 				f.words = append(f.words, stem)
 				f.open = append(f.open, open)
 			}
