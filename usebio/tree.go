@@ -7,6 +7,8 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // reader builds the tree from the tokens of the XML decoder.
@@ -151,8 +153,14 @@ func (r *reader) after() error {
 	}
 }
 
-// elementName is the name of an element in capitals, without a prefix.
-func elementName(n xml.Name) string { return strings.ToUpper(n.Local) }
+// elementName is the name of an element in capitals, without a prefix unless the
+// rest is no name by itself.
+func elementName(n xml.Name) string {
+	if first, _ := utf8.DecodeRuneInString(n.Local); n.Space != "" && first != '_' && !unicode.IsLetter(first) {
+		return strings.ToUpper(n.Space + ":" + n.Local)
+	}
+	return strings.ToUpper(n.Local)
+}
 
 func attrName(n xml.Name) string {
 	if n.Space != "" {
