@@ -140,6 +140,7 @@ func (g *Game) settleContract() {
 	if contract.IsPassedOut() {
 		if f.hasDeclarer {
 			g.fault(g.line("Declarer"), AuctionEnd, Serious, "the board has a declarer, but the auction was passed out")
+			f.declarer, f.hasDeclarer, f.swapped = 0, false, false
 		}
 		return
 	}

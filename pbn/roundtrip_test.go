@@ -190,9 +190,10 @@ func (p *plainGame) annotation(a *Annotation) string {
 	return fmt.Sprint(nags, len(a.Notes))
 }
 
-// squeeze makes all white space alike: the writer may break lines of comments.
+// squeeze makes all white space alike, for the writer may break lines of
+// comments, and braces, which comments cannot hold.
 func squeeze(text string) string {
-	return strings.TrimPrefix(strings.Join(strings.Fields(oneLine(text)), " "), "> ")
+	return strings.ReplaceAll(strings.TrimPrefix(strings.Join(strings.Fields(oneLine(text)), " "), "> "), "}", ")")
 }
 
 // roundTrip writes a file, reads it, writes it and compares.
