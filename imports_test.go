@@ -106,7 +106,7 @@ func (r rule) refuses(imported string, table map[string]rule) string {
 // than compute. What is only partly so is looked at by [TestPurity].
 func pureLibrary(imported string) bool {
 	switch imported {
-	case "bufio", "bytes", "cmp", "context", "embed", "errors", "fmt", "html", "io", "iter", "maps", "math",
+	case "bufio", "bytes", "cmp", "context", "embed", "errors", "fmt", "html", "io", "iter", "maps", "math", "path",
 		"reflect", "regexp", "slices", "sort", "strconv", "strings", "sync", "sync/atomic", "time", "unicode", "unique",
 		"math/bits", "math/big", "math/cmplx", "math/rand/v2", "crypto/sha256", "crypto/sha512", "crypto/hmac":
 		return true

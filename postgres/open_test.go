@@ -15,29 +15,6 @@ import (
 	"github.com/overtrick/overtrick/postgres"
 )
 
-// Example shows two processes with the same database, which need not know of
-// each other.
-func Example() {
-	_ = func(ctx context.Context, url string) error { // postgres://overtrick@db.club.example/overtrick
-		here, err := postgres.Open(ctx, url, postgres.Options{})
-		if err != nil {
-			return err
-		}
-		defer here.Close()
-		there, err := postgres.Open(ctx, url, postgres.Options{})
-		if err != nil {
-			return err
-		}
-		defer there.Close()
-		news := there.Watch(ctx, "board/7")
-		if _, err := here.Append(ctx, "board/7", 0, eventlog.Event{Type: "call", Data: []byte("1NT")}); err != nil {
-			return err
-		}
-		fmt.Println(<-news) // {board/7 1}
-		return nil
-	}
-}
-
 func execute(t testing.TB, url, script string, args ...any) {
 	t.Helper()
 	ctx := context.Background()
