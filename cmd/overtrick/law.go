@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -79,8 +80,12 @@ func printClause(out io.Writer, book *lawbook.Book, clause lawbook.Clause) {
 		above = append(above, c)
 	}
 	for i := len(above) - 1; i >= 0; i-- {
-		if c := above[i]; c.Title != "" {
+		c := above[i]
+		if c.Title != "" {
 			printItem(out, "", c.ID.Cite(book.Language()), c.Title)
+		}
+		if !c.Heading() {
+			printItem(out, "", c.ID.Cite(book.Language()), c.Text)
 		}
 	}
 	printTree(out, book, clause, "")
@@ -88,7 +93,7 @@ func printClause(out io.Writer, book *lawbook.Book, clause lawbook.Clause) {
 }
 
 func printTree(out io.Writer, book *lawbook.Book, clause lawbook.Clause, indent string) {
-	id := clause.ID.Cite(book.Language())
+	id := label(clause.ID, book.Language())
 	if clause.Title != "" && !(clause.Parent == lawbook.Definitions && clause.Text != "") {
 		printItem(out, indent, id, clause.Title)
 	}
@@ -98,6 +103,18 @@ func printTree(out io.Writer, book *lawbook.Book, clause lawbook.Clause, indent 
 	for _, child := range book.Children(clause.ID) {
 		printTree(out, book, child, indent+"  ")
 	}
+}
+
+// label is what stands before a clause: a later statement of the clause above
+// it has no name of its own.
+func label(id lawbook.ID, language string) string {
+	switch {
+	case strings.Contains(string(id), "/"):
+		return ""
+	case strings.HasSuffix(string(id), "*"):
+		return id.Cite(language) + " note"
+	}
+	return id.Cite(language)
 }
 
 // note says what sort of statement a clause is, and whom it is for.
@@ -125,7 +142,7 @@ func printList(out io.Writer, book *lawbook.Book, what string, ids []lawbook.ID)
 		cited[i] = id.Cite(book.Language())
 	}
 	fmt.Fprintln(out)
-	printItem(out, "", what, strings.Join(cited, ", "))
+	printItem(out, "", what, strings.Join(slices.Compact(cited), ", "))
 }
 
 // printItem prints a text behind its name, broken into lines that stand below
