@@ -9,10 +9,10 @@ import "math/bits"
 const hintSize = 1 << 16
 
 // hintAt turns what a hint depends on into its place and a tag that tells
-// whether the card found there is meant.
+// whether the card found there is meant; the tag is never 0.
 func hintAt(x uint64) (at uint32, tag uint16) {
 	x *= 0x9e3779b97f4a7c15
-	return uint32(x >> 48), uint16(x>>38) & 0x3ff
+	return uint32(x >> 48), uint16(x>>38)&0x3ff | 1
 }
 
 // hintPlay is the place of the hint for a player who follows: what matters is

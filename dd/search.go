@@ -270,16 +270,21 @@ func (e *engine) follow(pos, seat, need, left int, ls, best uint, winner int, sa
 	var order [16]uint8
 	n := 0
 	hinted := false
-	at, tag := e.hintPlay(seat, pos, hand, ls, best)
+	var at uint32
+	var tag uint16
 	if cards&(cards-1) == 0 {
 		order[0] = uint8(bits.TrailingZeros64(cards))
 		n = 1
 	} else {
-		if x := e.hints[at&(hintSize-1)]; pos != 3 && x>>6 == tag && cards>>(x&63)&1 != 0 {
-			order[0] = uint8(x & 63)
-			n = 1
-			hinted = true
-		} else {
+		if pos < 3 {
+			at, tag = e.hintPlay(seat, pos, hand, ls, best)
+			if x := e.hints[at&(hintSize-1)]; x>>6 == tag && cards>>(x&63)&1 != 0 {
+				order[0] = uint8(x & 63)
+				n = 1
+				hinted = true
+			}
+		}
+		if n == 0 {
 			n = e.orderPlay(&order, pos, seat, cards, ls, best, winner)
 		}
 	}
@@ -331,7 +336,9 @@ func (e *engine) follow(pos, seat, need, left int, ls, best uint, winner int, sa
 		e.shape += step
 		e.hand[seat&3] = hand
 		if ok == max {
-			e.hints[at&(hintSize-1)] = tag<<6 | uint16(c)
+			if tag != 0 {
+				e.hints[at&(hintSize-1)] = tag<<6 | uint16(c)
+			}
 			return ok, marks
 		}
 		all |= marks | e.equal(hand, marks, c)
