@@ -60,7 +60,7 @@ func missingCard(in *inquiry) {
 		in.restoredLate(short, card, n+1)
 	}
 	in.order(Unauthorized{short.Side(), what, By("14C")})
-	in.penalized(short.Side(), "14B2")
+	in.penalized(short.Side(), on)
 }
 
 // restoredLate is 14B4 for one card: it has belonged to the hand all along.

@@ -35,12 +35,12 @@ func unauthorizedInformation(in *inquiry) {
 	action := in.fact("action", TextValue, "16B1(a)", "Which call or play of {partner}'s is complained of?", "partner", partner)
 	alternative := in.weighs("alternative", "16B1(b)", "What else might {partner} have done?", "partner", partner)
 	if !in.logicalAlternative(alternative) {
-		in.find("16B1(b)", "{alternative} was no logical alternative; the score stands.", "alternative", alternative)
+		in.find("16B1(b)", "There was no logical alternative in {alternative}; the score stands.", "alternative", alternative)
 		return
 	}
-	in.find("16B1(b)", "{alternative} was a logical alternative.", "alternative", alternative)
+	in.find("16B1(b)", "There was a logical alternative: {alternative}.", "alternative", alternative)
 	if !in.judge("suggested", "16B1(a)", "Was {action} demonstrably suggested over {alternative} by the information?", "action", action, "alternative", alternative) {
-		in.find("16B1(a)", "{action} was not demonstrably suggested; the score stands.", "action", action)
+		in.find("16B1(a)", "It was not demonstrably suggested: {action}. The score stands.", "action", action)
 		return
 	}
 	in.find("16B1(a)", "{partner} chose {action}, which was suggested: an infraction.", "partner", partner, "action", action)
@@ -111,14 +111,14 @@ func withdrawnInformation(in *inquiry) {
 	action := in.fact("action", TextValue, "16C2", "Which call or play of {side}'s is complained of?", "side", offenders)
 	alternative := in.weighs("alternative", "16B1(b)", "What else might the player have done?")
 	if !in.logicalAlternative(alternative) {
-		in.find("16C2", "{alternative} was no logical alternative; the score stands.", "alternative", alternative)
+		in.find("16C2", "There was no logical alternative in {alternative}; the score stands.", "alternative", alternative)
 		return
 	}
 	if !in.judge("suggested", "16C2", "Was {action} demonstrably suggested over {alternative} by what was withdrawn?", "action", action, "alternative", alternative) {
-		in.find("16C2", "{action} was not demonstrably suggested; the score stands.", "action", action)
+		in.find("16C2", "It was not demonstrably suggested: {action}. The score stands.", "action", action)
 		return
 	}
-	in.find("16C2", "{action} was suggested over a logical alternative.", "action", action)
+	in.find("16C2", "A logical alternative was passed over for {action}, which was suggested.", "action", action)
 	if in.judge("damage", "16C3", "Was {side} damaged by it?", "side", offenders.Other()) {
 		in.order(AdjustedScoreDue{offenders, By("16C3")})
 		return

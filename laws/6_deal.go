@@ -1,7 +1,18 @@
 package laws
 
-// howDealt is 6A and 6E: who deals the boards of a session, and the cut.
+// howDealt is 6A, 6E and 6F: who deals the boards of a session, the cut, and
+// copies.
 func howDealt(in *inquiry) {
+	if !dealtBy(in) {
+		return
+	}
+	if in.yesFact("copies", "6F", "Do the conditions of play require copies of each deal?") {
+		in.find("6F", "Exact copies are made of each original deal; a board is then normally not dealt again.")
+	}
+}
+
+// dealtBy reports whether the way of dealing is one that the Laws allow.
+func dealtBy(in *inquiry) bool {
 	switch in.judgeAmong("way", "6E", Say("How are the boards of the session dealt?"),
 		option("table", "6E1", "At each table, just before play."),
 		option("director", "6E2", "By the Director, in advance."),
@@ -22,16 +33,17 @@ func howDealt(in *inquiry) {
 	case "director":
 		in.find("6E2", "The Director has shuffled and dealt in advance; tables do not.")
 	case "agent":
-		in.find("6E3", "{agent} has shuffled and dealt in advance, for the Director.",
+		in.find("6E3", "The boards have been shuffled and dealt in advance, for the Director, by {agent}.",
 			"agent", in.fact("agent", TextValue, "6E3", "Who deals?"))
 	case "other":
 		how := in.weighs("method", "6E4", "Which method?")
 		if !in.judge("random", "6E4", "Are the deals expected to be as random as by shuffling and dealing card by card?") {
 			in.find("6E4", "A method that is not as random is not allowed.")
-			return
+			return false
 		}
 		in.find("6E4", "The boards are dealt by {method}; how is kept with them.", "method", how)
 	}
+	return true
 }
 
 // misdeal is 6D and 6F: when a deal is void, and when it may be dealt again.

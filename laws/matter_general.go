@@ -2,9 +2,11 @@ package laws
 
 import "github.com/overtrick/overtrick/bridge"
 
-// generalProcedures are the matters of Laws 4 to 16, and of 72 to 74.
+// generalProcedures are the matters of Laws 3 to 16, and of 72 to 74.
 var generalProcedures = map[Matter]procedure{
-	"change-of-seat":           {[]int{4, 5}, Say("A player who wants another place or another partner."), changeOfSeat},
+	"places":                   {[]int{3, 4, 5}, Say("Who sits where at a table and with whom, and who moves."), places},
+	"hands-from-board":         {[]int{7}, Say("Hands taken from a board: the right pocket, the count, and the look at them."), handsFromBoard},
+	"end-of-round":             {[]int{8}, Say("Who moves the boards, and when a round or a session has ended at a table."), endOfRound},
 	"dealing":                  {[]int{6}, Say("How the boards of a session are dealt."), howDealt},
 	"misdeal":                  {[]int{6}, Say("A deal that was dealt wrongly, seen, sorted or used before, or that somebody wants dealt again."), misdeal},
 	"attention":                {[]int{9}, Say("Who may point out an irregularity, and who may call the Director."), attention},
