@@ -12,6 +12,8 @@ import (
 )
 
 // The table of Law 2, written out.
+//
+// shows: 2/2, 2/3, 2/4
 func TestNewBoardFollowsLaw2(t *testing.T) {
 	t.Parallel()
 	vulnerable := map[bridge.Vulnerability][]int{
@@ -56,6 +58,8 @@ func TestNewBoardOfAnyNumberLaw2(t *testing.T) {
 }
 
 // A board marked otherwise is a board still: its own marks count (Law 2).
+//
+// shows: 2/5
 func TestBoardWithOtherMarksLaw2(t *testing.T) {
 	t.Parallel()
 	b := bridge.NewBoard(1)

@@ -16,6 +16,8 @@ func allCards() []bridge.Card {
 }
 
 // The pack: thirteen ranks in each of four suits, A K Q J 10 … 2 (1A).
+//
+// shows: 1A
 func TestPackLaw1A(t *testing.T) {
 	t.Parallel()
 	c := bridge.Card(52)

@@ -13,6 +13,8 @@ import (
 )
 
 // A deal prints from any seat and reads back, through text, JSON and a setup.
+//
+// shows: 2
 func TestDealReadsBack(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
@@ -62,6 +64,7 @@ func TestParseDealWorksOutOneHand(t *testing.T) {
 	})
 }
 
+// shows: 6B
 func TestNewDealRefuses(t *testing.T) {
 	t.Parallel()
 	good := bridgetest.Deals(1, 1)[0].Hands()

@@ -10,6 +10,8 @@ import (
 )
 
 // Clockwise round the table, and the two partnerships (Law 4).
+//
+// shows: 4
 func TestSeatsRoundTheTableLaw4(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {

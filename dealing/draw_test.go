@@ -39,6 +39,8 @@ func TestEveryChoiceIsFair(t *testing.T) {
 }
 
 // Every run of choices gives another order, and every order comes (6A).
+//
+// shows: 6A
 func TestShuffleReachesEveryOrderOnce(t *testing.T) {
 	t.Parallel()
 	want := 1
@@ -70,6 +72,8 @@ func TestShuffleReachesEveryOrderOnce(t *testing.T) {
 }
 
 // No two cards that lie next to each other in the pack come into one hand (6B).
+//
+// shows: 6B/2, 6B/3
 func TestNeighboursPartLaw6B(t *testing.T) {
 	t.Parallel()
 	var pack [52]bridge.Card

@@ -14,6 +14,8 @@ func mark(kind score.AwardKind, points int64) score.Mark {
 
 // TestOwnGame: averages of 12C2(a), and the contestant's own percentage where
 // it is beyond them (12C2(c)).
+//
+// shows: 12C2(a), 12C2(a)/2, 12C2(a)/3, 12C2(c), 12C2(c)/2, 12C2(d)
 func TestOwnGame(t *testing.T) {
 	t.Parallel()
 	own := score.LawAverages()
@@ -72,6 +74,8 @@ func TestOwnGame(t *testing.T) {
 }
 
 // TestOwnGameAtIMPs: +3 and -3, and the own average where it is beyond them.
+//
+// shows: 12C2(b)
 func TestOwnGameAtIMPs(t *testing.T) {
 	t.Parallel()
 	imps := func(kind score.AwardKind, points int64, comparisons int) score.Mark {
@@ -92,6 +96,19 @@ func TestOwnGameAtIMPs(t *testing.T) {
 		if err != nil || total.Points.String() != test.want {
 			t.Errorf("%s: %s, %v; want %s", test.name, total.Points, err, test.want)
 		}
+	}
+}
+
+// A regulation can give averages another worth: two IMPs in place of three.
+//
+// shows: 12C2(b)/2
+func TestAveragesOfARegulation(t *testing.T) {
+	t.Parallel()
+	two := score.LawAverages()
+	two.PlusIMPs, two.MinusIMPs = score.Whole(2), score.Whole(-2)
+	points, counted, err := score.IMPScoring{Averages: two}.Board(score.Cancelled(award(t, "AVE+"), award(t, "AVE-")))
+	if err != nil || !counted || points[score.Home] != score.Whole(2) || points[score.Away] != score.Whole(-2) {
+		t.Errorf("%s and %s, %t, %v; want 2 and -2", points[score.Home], points[score.Away], counted, err)
 	}
 }
 
