@@ -38,6 +38,8 @@ func (in *inquiry) points(key string, c Clause, text string, pairs ...any) int {
 func readAward(text string) (award, error) {
 	if n, err := readPoints(text); err == nil {
 		return award{strconv.Itoa(n), []int{n}}, nil
+	} else if _, no := strconv.Atoi(text); no == nil {
+		return award{}, err // a number, but no score
 	}
 	var a award
 	var parts []string
