@@ -7,7 +7,8 @@ import (
 )
 
 // Clause is one numbered statement of the Laws, one definition, or a heading
-// over others. A heading has a title and no text, kind or strength.
+// over others. A heading has a title and no text, kind or strength. Its lists
+// belong to the book and are only to be read.
 type Clause struct {
 	ID       ID
 	Parent   ID       // empty for Laws and the two parts before them

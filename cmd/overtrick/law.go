@@ -23,7 +23,7 @@ type lawCommand struct {
 
 // Help is shown by --help below the summary.
 func (lawCommand) Help() string {
-	return `A clause is printed with all that stands under it: overtrick law 64A1, overtrick law "12 C 1 e", overtrick law 50. In brackets stand the kind of statement, how binding it is, and whom it speaks to. The words are ours; they explain the Laws and do not replace the published text.`
+	return `A clause is printed with all that stands under it: overtrick law 64A1, overtrick law "12 C 1 e", overtrick law 50. In brackets stand the kind of statement, how binding it is, whom it speaks to, and what the program does on it. The words are ours; they explain the Laws and do not replace the published text.`
 }
 
 // lineWidth is how wide the book is printed.
@@ -117,7 +117,8 @@ func label(id lawbook.ID, language string) string {
 	return id.Cite(language)
 }
 
-// note says what sort of statement a clause is, and whom it is for.
+// note says what sort of statement a clause is, whom it is for, and what the
+// program does on it.
 func note(clause lawbook.Clause) string {
 	parts := []string{string(clause.Kind)}
 	if clause.Strength != "" {
@@ -130,7 +131,11 @@ func note(clause lawbook.Clause) string {
 	if to != nil {
 		parts = append(parts, strings.Join(to, ", "))
 	}
-	return strings.Join(parts, "; ")
+	var work []string
+	for _, w := range clause.Work {
+		work = append(work, string(w))
+	}
+	return strings.Join(parts, "; ") + "; program: " + strings.Join(work, ", ")
 }
 
 func printList(out io.Writer, book *lawbook.Book, what string, ids []lawbook.ID) {
