@@ -234,12 +234,20 @@ func (e *engine) later(me, lho, pd, rho uint64, want int) (bool, uint64) {
 			continue
 		}
 		h := highest(all>>s&laneBits) << s
+		if h&(lho|rho) == 0 {
+			return false, 0
+		}
+		if e.trump>>s&1 != 0 {
+			// Which of them wins a trump lead may depend on keeping their high
+			// trumps apart.
+			edge := uint(bits.Len64((me | pd) >> trumps))
+			h = laneBits >> edge << edge << trumps
+		}
 		if h&lho != 0 {
 			owners |= 1
-		} else if h&rho != 0 {
+		}
+		if h&rho != 0 {
 			owners |= 2
-		} else {
-			return false, 0
 		}
 		if e.trump>>s&1 == 0 {
 			marks |= h
