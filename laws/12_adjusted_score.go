@@ -138,11 +138,13 @@ func (in *inquiry) bothInnocent() {
 	if !in.assignable() {
 		return
 	}
+	var given []string
 	for _, side := range []bridge.Side{bridge.NorthSouth, bridge.EastWest} {
 		a := in.assigned("award-"+side.String(), "Which results were likely if {side} is taken as not offending? Give one, or several with their weights.", "side", side)
+		given = append(given, a.text)
 		in.order(AssignedScore{side, a.text, By("82C")})
 	}
-	in.mean(true)
+	in.mean(given[0] != given[1])
 }
 
 // event is 12C3 and 12C4: what a knockout and an individual event add.
@@ -173,10 +175,10 @@ func (in *inquiry) event(offenders bridge.Side, split bool) {
 	}
 }
 
-// mean asks whether it is a knockout, where scores that do not balance are
-// brought to their mean (12C4).
-func (in *inquiry) mean(split bool) {
-	if split && in.yesFact("knockout", "12C4", "Is it a knockout of teams?") {
+// mean asks, of scores that do not balance, whether it is a knockout, where each
+// contestant has the mean (12C4).
+func (in *inquiry) mean(unbalanced bool) {
+	if unbalanced && in.yesFact("knockout", "12C4", "Is it a knockout of teams?") {
 		in.order(MeanOfScores{By("12C4")})
 	}
 }
@@ -190,24 +192,33 @@ func (in *inquiry) artificial(on Clause) {
 			return
 		}
 	}
-	in.faults(on, bridge.NorthSouth, bridge.EastWest)
+	awards := in.faults(on, bridge.NorthSouth, bridge.EastWest)
+	balanced := awards[0] == "AVE" && awards[1] == "AVE" || awards[0] != awards[1] && awards[0] != "AVE" && awards[1] != "AVE"
+	in.mean(!balanced)
 }
 
 // awardedSides has the Director assign a score to each side.
 func (in *inquiry) awardedSides(on Clause) {
+	var given []string
 	for _, side := range []bridge.Side{bridge.NorthSouth, bridge.EastWest} {
-		in.order(AssignedScore{side, in.award("award-"+side.String(), on, "What is {side} assigned, in North-South's points?", "side", side).text, By(on)})
+		given = append(given, in.award("award-"+side.String(), on, "What is {side} assigned, in North-South's points?", "side", side).text)
+		in.order(AssignedScore{side, given[len(given)-1], By(on)})
 	}
+	in.mean(given[0] != given[1])
 }
 
-// faults asks how far each side is at fault and gives the average for it.
-func (in *inquiry) faults(on Clause, sides ...bridge.Side) {
+// faults asks how far each side is at fault and gives the average for it; the
+// averages given are returned.
+func (in *inquiry) faults(on Clause, sides ...bridge.Side) []string {
+	var given []string
 	for _, side := range sides {
 		award := map[string]string{"direct": "AVE-", "partly": "AVE", "none": "AVE+"}[in.judgeAmong("fault-"+side.String(), "12C2(a)",
 			Say("How far is {side} at fault?", "side", side),
 			option("direct", "12C2(a)", "Directly: average minus, at most 40% of the matchpoints, or 3 IMPs lost."),
 			option("partly", "12C2(a)", "Only partly: average, 50%."),
 			option("none", "12C2(a)", "Not at all: average plus, at least 60%, or 3 IMPs won."))]
+		given = append(given, award)
 		in.order(ArtificialScore{side, award, By(on)})
 	}
+	return given
 }

@@ -39,6 +39,7 @@ func TestRuledAwardsAreScored(t *testing.T) {
 				{Key: "one-table", Value: "no"},
 				{Key: "fault-NS", Value: "none"},
 				{Key: "fault-EW", Value: "partly"},
+				{Key: "knockout", Value: "no"},
 			},
 			map[bridge.Side]string{bridge.NorthSouth: "AVE+", bridge.EastWest: "AVE"},
 		},
