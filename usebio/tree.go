@@ -7,8 +7,6 @@ import (
 	"io"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 )
 
 // reader builds the tree from the tokens of the XML decoder.
@@ -154,12 +152,19 @@ func (r *reader) after() error {
 }
 
 // elementName is the name of an element in capitals, without a prefix unless the
-// rest is no name by itself.
+// rest is surely no name by itself. Letters beyond ASCII stay as they are: not all
+// capitals of them may stand in names.
 func elementName(n xml.Name) string {
-	if first, _ := utf8.DecodeRuneInString(n.Local); n.Space != "" && first != '_' && !unicode.IsLetter(first) {
-		return strings.ToUpper(n.Space + ":" + n.Local)
+	name := n.Local
+	if n.Space != "" && (name == "" || name[0] != '_' && (name[0]|0x20 < 'a' || name[0]|0x20 > 'z')) {
+		name = n.Space + ":" + name
 	}
-	return strings.ToUpper(n.Local)
+	return strings.Map(func(r rune) rune {
+		if r >= 'a' && r <= 'z' {
+			return r - 'a' + 'A'
+		}
+		return r
+	}, name)
 }
 
 func attrName(n xml.Name) string {
