@@ -127,6 +127,11 @@ func (r *playReader) lastRowInOrder(cells []cell, leader bridge.Seat) bool {
 // play: read by seats, players would play cards that they do not hold, and read
 // in order none would.
 func (r *playReader) writtenInOrder(cells []cell, leader bridge.Seat) bool {
+	for _, c := range cells {
+		if !c.card.Known {
+			return false // with gaps it could be either
+		}
+	}
 	return leader != r.p.First && !r.fits(cells, r.p.First) && r.fits(cells, leader)
 }
 
