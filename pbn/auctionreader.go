@@ -46,7 +46,7 @@ func (r *auctionReader) begin(t *Tag) {
 	case err == nil:
 		r.turn = first
 		// Who makes the first call is the dealer, whatever Law 2 says.
-		if r.deals = !said; r.deals && !g.hasDealer && !g.EndPosition() {
+		if r.deals = !said || !g.hasDealer; r.deals && !g.hasDealer && !g.EndPosition() {
 			g.habit(int(t.Line), Missing, "no dealer", "the game has an auction, but no dealer; its first caller was taken for that")
 		}
 	case g.hasDealer:
