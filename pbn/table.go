@@ -99,7 +99,7 @@ func (g *Game) newTable(t *Tag, body []element) *Table {
 
 // parseColumns reads a list such as Rank\3R;+Score_NS\5R;Multiplicity.
 func parseColumns(text string) []Column {
-	if strings.TrimSpace(text) == "" || strings.TrimSpace(text) == "?" {
+	if strings.TrimSpace(text) == "" {
 		return nil
 	}
 	parts := strings.Split(text, ";")
@@ -114,7 +114,9 @@ func parseColumns(text string) []Column {
 			c.Sort, part = part[0], part[1:]
 		}
 		name, layout, _ := strings.Cut(part, `\`)
-		c.Name = name
+		if c.Name = name; name == "" {
+			c.Name = "?"
+		}
 		for _, b := range []byte(layout) {
 			switch {
 			case b >= '0' && b <= '9' && c.Width < 1000:
