@@ -59,7 +59,11 @@ func (r *playReader) arrange() {
 // empty reports whether the file says nothing about a trick.
 func (t *PlayTrick) empty() bool {
 	for i := range t.Cards {
-		if t.Cards[i] != (PlayedCard{}) {
+		c := t.Cards[i]
+		if a := c.Annotation; a != nil && len(a.NAGs)+len(a.Notes)+len(a.After) == 0 {
+			c.Annotation = nil
+		}
+		if c != (PlayedCard{}) {
 			return false
 		}
 	}
