@@ -6,6 +6,7 @@ import (
 	"os"
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/overtrick/overtrick/internal/browsertest"
@@ -77,5 +78,21 @@ func TestGalleryIsAccessible(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// The result says which board it was: the strip that says so in play is away.
+func TestResultNamesTheBoard(t *testing.T) {
+	t.Parallel()
+	s := start(t, false)
+	_, page := s.client(t).get("/gallery/result")
+	_, outcome, found := strings.Cut(page, `id="outcome"`)
+	if !found {
+		t.Fatal("there is no result on the page of a result")
+	}
+	for _, want := range []string{"Board 7", "South deals", "All vulnerable", "S deals"} {
+		if !strings.Contains(outcome, want) {
+			t.Errorf("the result does not say %q", want)
+		}
 	}
 }
