@@ -244,6 +244,13 @@ func TestPlayABoard(t *testing.T) {
 			p.page.Axe()
 			p.page.Picture("result-" + view.String())
 			p.checkResult(file, 1, bridge.NorthSouth)
+			p.page.Click(browsertest.CSS("#outcome a[href$=score]"))
+			p.page.WaitFor(browsertest.CSS("main.summary"))
+			p.page.Axe()
+			if hidden := browsertest.Eval[int](p.page, `(s => s.scrollWidth - s.clientWidth)(document.querySelector(".scroller"))`); hidden > 0 {
+				t.Errorf("%d pixels of the results of all boards are out of sight", hidden)
+			}
+			p.page.Picture("summary-" + view.String())
 		})
 	}
 }
