@@ -7,6 +7,7 @@ import (
 	"io"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/laws"
@@ -34,7 +35,12 @@ func Read(r io.Reader, name string) ([]Record, error) {
 	lines.Buffer(make([]byte, 0, 4096), MaxLine)
 	for lines.Scan() {
 		in.line++
-		in.take(lines.Text())
+		if text := lines.Text(); utf8.ValidString(text) && !strings.Contains(text, "\x00") {
+			in.take(text)
+			continue
+		}
+		in.fault("it is not text in UTF-8, which a board record is; nothing is read from here on")
+		break
 	}
 	if err := lines.Err(); err != nil {
 		in.line++

@@ -211,6 +211,7 @@ func TestFaults(t *testing.T) {
 	const deal = "deal N:AK32.KQ4.J976.32 QT98.763.54.AK86 J76.AJT9.AT3.QJ4 54.852.KQ82.T975\n"
 	for _, c := range []struct{ text, want string }{
 		{"", "f:1: the file holds no board"},
+		{"\xff\xfeb\x00o\x00a\x00r\x00d\x00\n\x00", "f:1: it is not text in UTF-8, which a board record is; nothing is read from here on"},
 		{"N 1D\n", `f:1: "N 1D" stands before the first board`},
 		{"board\n", "f:1: a board has a number"},
 		{"board x\n", `f:1: "x" is not the number of a board`},

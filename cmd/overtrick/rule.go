@@ -54,11 +54,9 @@ func (c ruleCommand) Run(_ context.Context, std *stdio) error {
 			return err
 		}
 	}
-	if unasked := slices.Sorted(maps.Keys(left)); len(unasked) > 0 {
-		if out.Question == nil {
-			return fmt.Errorf("%s: %w", strings.Join(unasked, ", "), laws.ErrNotAsked)
-		}
-		fmt.Fprintf(std.err, "overtrick: not asked so far: %s\n", strings.Join(unasked, ", "))
+	unasked := strings.Join(slices.Sorted(maps.Keys(left)), ", ")
+	if unasked != "" && out.Question == nil {
+		return fmt.Errorf("%s: %w", unasked, laws.ErrNotAsked)
 	}
 	if c.JSON {
 		encoder := json.NewEncoder(std.out)
@@ -69,6 +67,9 @@ func (c ruleCommand) Run(_ context.Context, std *stdio) error {
 		}{inquiry, out})
 	}
 	printOutcome(std, out)
+	if unasked != "" {
+		return fmt.Errorf("%s: %w so far", unasked, laws.ErrNotAsked)
+	}
 	return nil
 }
 

@@ -157,27 +157,57 @@ func seed(b table.Board, s bridge.Seat) uint64 {
 	return mix.Uint64()
 }
 
+// ahead is how many boards before the players' own the robots' table may be.
+const ahead = 1
+
 // compare plays the boards of a table that have no field at a table of robots,
-// one after the other, and adds what became of them.
+// one after the other and never far ahead of the players, and adds what became
+// of them.
 func (c *Crew) compare(id string) error {
-	state, _, err := c.room.Look(c.ctx, id)
+	ctx, stop := context.WithCancel(c.ctx)
+	defer stop()
+	news, err := c.room.Follow(ctx, id)
 	if err != nil {
 		return err
 	}
-	for i, b := range state.Boards() {
-		if len(b.Field) > 0 {
-			continue
+	patience := time.NewTimer(c.idle)
+	defer patience.Stop()
+	for done := 0; ; {
+		select {
+		case <-patience.C:
+			return nil
+		case _, open := <-news:
+			if !open {
+				return nil
+			}
 		}
-		r, err := Play(c.ctx, b)
+		patience.Reset(c.idle)
+		state, _, err := c.room.Look(ctx, id)
 		if err != nil {
 			return err
 		}
-		line := table.FieldLine{NS: Name, EW: Name, Result: &r, Score: score.NorthSouth(r, b.Start.Board.Vulnerable), Scored: true}
-		if err := c.room.Do(c.ctx, id, table.AddField{Board: i, Lines: []table.FieldLine{line}}); err != nil {
-			return err
+		for ; done < len(state.Boards()) && done <= state.Index()+ahead; done++ {
+			if err := c.addResult(ctx, id, done, state.Boards()[done]); err != nil {
+				return err
+			}
+		}
+		if done == len(state.Boards()) {
+			return nil
 		}
 	}
-	return nil
+}
+
+// addResult plays a board without a field and adds the result.
+func (c *Crew) addResult(ctx context.Context, id string, place int, b table.Board) error {
+	if len(b.Field) > 0 {
+		return nil
+	}
+	r, err := Play(ctx, b)
+	if err != nil {
+		return err
+	}
+	line := table.FieldLine{NS: Name, EW: Name, Result: &r, Score: score.NorthSouth(r, b.Start.Board.Vulnerable), Scored: true}
+	return c.room.Do(ctx, id, table.AddField{Board: place, Lines: []table.FieldLine{line}})
 }
 
 // errStuck would be a fault of the robots: nobody had anything to do before the
