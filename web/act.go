@@ -52,6 +52,9 @@ func (s *Server) act(w http.ResponseWriter, r *http.Request) {
 		s.refused(w, r, id, err)
 		return
 	}
+	if what == "sit" {
+		remember(w, r, id)
+	}
 	s.Attend(id)
 	if r.Header.Get("HX-Request") == "true" {
 		w.WriteHeader(http.StatusNoContent)

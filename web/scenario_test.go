@@ -147,9 +147,32 @@ func TestStartPage(t *testing.T) {
 	must(t, page, "Overtrick", "Games in the balance", "4 boards", "9 results on each", "PBN file", "!‹", "!<script>", "!style=", "!onclick")
 	id := c.open("games")
 	_, page = c.get("/")
-	must(t, page, "Where you left off", `href="/t/`+id+`"`)
+	must(t, page, "Where you left off", "Go on: Games in the balance, board 1 of 4", `href="/t/`+id+`"`)
 	_, page = s.client(t).get("/")
 	must(t, page, "!Where you left off")
+
+	// The latest is the first, and a table that was left is not offered.
+	latest := c.open("slams")
+	_, page = c.get("/")
+	if a, b := strings.Index(page, `href="/t/`+latest+`"`), strings.Index(page, `href="/t/`+id+`"`); a < 0 || b < a {
+		t.Errorf("table %s is at %d, table %s at %d", latest, a, id, b)
+	}
+	c.post("/t/"+latest+"/leave", "board", "0")
+	_, page = c.get("/")
+	must(t, page, `!href="/t/`+latest+`"`, `href="/t/`+id+`"`)
+}
+
+// A seat that there is not is refused, and no table is opened for it.
+func TestOpenWithoutSuchSeat(t *testing.T) {
+	s := start(t, false)
+	status, page := s.client(t).post("/open", "set", "games", "seat", "Q")
+	if status != http.StatusBadRequest {
+		t.Errorf("status %d", status)
+	}
+	must(t, page, "There is no such seat")
+	if ids, err := s.Room.Tables(t.Context()); err != nil || len(ids) != 0 {
+		t.Errorf("tables %v were opened (%v)", ids, err)
+	}
 }
 
 func TestSecurity(t *testing.T) {

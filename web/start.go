@@ -16,7 +16,7 @@ import (
 const (
 	mostDealt  = 32      // boards dealt at once
 	mostFile   = 4 << 20 // bytes of a file
-	mostTables = 6       // tables to go back to that the first page shows
+	mostTables = 5       // tables to go back to that the first page shows
 	// dealtSource is the source of boards that were dealt here: the id of a
 	// message.
 	dealtSource = "source.deal"
@@ -35,42 +35,35 @@ func (s *Server) startWith(w http.ResponseWriter, r *http.Request, status int, n
 		out.Sets = append(out.Sets, view.Set{ID: set.id, Boards: len(set.boards), Results: set.results})
 	}
 	var err error
-	if out.Tables, err = s.tablesOf(r.Context(), page, person(r)); err != nil {
+	if out.Tables, err = s.tablesOf(r.Context(), page, person(r), recent(r)); err != nil {
 		s.fail(w, r, err)
 		return
 	}
 	s.render(w, r, status, view.StartPage(out))
 }
 
-// tablesOf are the tables at which a person sits, the latest first.
-func (s *Server) tablesOf(ctx context.Context, page view.Page, p table.Person) ([]view.OpenTable, error) {
+// tablesOf are the tables with boards left at which a person sits, the latest
+// first: of those that their browser remembers.
+func (s *Server) tablesOf(ctx context.Context, page view.Page, p table.Person, ids []string) ([]view.OpenTable, error) {
 	if p == "" {
 		return nil, nil
 	}
-	ids, err := s.Room.Tables(ctx)
-	if err != nil {
-		return nil, err
-	}
-	slices.SortFunc(ids, func(a, b string) int { return number(b) - number(a) })
 	var out []view.OpenTable
-	for _, id := range ids[:min(len(ids), 50)] {
+	for _, id := range ids {
 		state, _, err := s.Room.Look(ctx, id)
+		if errors.Is(err, table.NotOpen) {
+			continue // the browser remembers another database
+		}
 		if err != nil {
 			return nil, err
 		}
-		if _, sits := state.SeatOf(p); sits && len(out) < mostTables {
+		if _, sits := state.SeatOf(p); sits && !state.Finished() && len(out) < mostTables {
 			out = append(out, view.OpenTable{
-				ID: id, Source: sourceName(page.W, state.Source()),
-				Place: state.Index(), Boards: len(state.Boards()), Done: state.Finished(),
+				ID: id, Source: sourceName(page.W, state.Source()), Place: state.Index(), Boards: len(state.Boards()),
 			})
 		}
 	}
 	return out, nil
-}
-
-func number(id string) int {
-	n, _ := strconv.Atoi(id)
-	return n
 }
 
 // open opens a table with the boards that the form asks for.
@@ -84,9 +77,13 @@ func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 		s.startWith(w, r, http.StatusBadRequest, s.notice(r, "faults.unread"))
 		return
 	}
-	seat, err := bridge.ParseSeat(r.FormValue("seat"))
-	if err != nil {
-		seat = bridge.South
+	seat := bridge.South
+	if text := r.FormValue("seat"); text != "" {
+		var err error
+		if seat, err = bridge.ParseSeat(text); err != nil {
+			s.startWith(w, r, http.StatusBadRequest, s.notice(r, "refused.noseat"))
+			return
+		}
 	}
 	if id := r.FormValue("set"); id != "" {
 		i := slices.IndexFunc(s.sets, func(one set) bool { return one.id == id })
@@ -140,6 +137,7 @@ func (s *Server) openAndSit(w http.ResponseWriter, r *http.Request, open table.O
 		s.fail(w, r, err)
 		return
 	}
+	remember(w, r, id)
 	s.Attend(id)
 	http.Redirect(w, r, "/t/"+id, http.StatusSeeOther)
 }

@@ -24,6 +24,7 @@ func (s *Server) tablePage(w http.ResponseWriter, r *http.Request) {
 	p := admit(w, r)
 	if _, sits := state.SeatOf(p); sits {
 		s.Attend(id)
+		remember(w, r, id)
 	}
 	t, err := tableView(s.page(r), id, state, version, p)
 	if err != nil {

@@ -21,13 +21,12 @@ type Set struct {
 	Results int // how many results of others there are on a board
 }
 
-// OpenTable is a table at which the person sits.
+// OpenTable is a table at which the person sits and that has boards left.
 type OpenTable struct {
 	ID     string
 	Source string
 	Place  int // of the board in play, from 0
 	Boards int
-	Done   bool
 }
 
 // Faults is what was found in a file that somebody brought.
