@@ -38,13 +38,13 @@ func (s *Server) openFile(w http.ResponseWriter, r *http.Request, seat bridge.Se
 		s.startWith(w, r, http.StatusBadRequest, s.notice(r, "faults.unread"))
 		return
 	}
-	boards := boardsOf(f)
+	boards, left := boardsOf(f)
 	open := table.Open{Source: name, Boards: boards}
-	if len(boards) > 0 && !heavy(f.Faults) {
+	if len(boards) > 0 && !heavy(f.Faults) && len(left) == 0 {
 		s.openAndSit(w, r, open, seat)
 		return
 	}
-	out := faultsView(s.page(r), f, len(boards))
+	out := faultsView(s.page(r), f, left, len(boards))
 	out.Seat = seat
 	if len(boards) > 0 {
 		open.Host = admit(w, r)
@@ -66,9 +66,17 @@ func heavy(faults []pbn.Fault) bool {
 	return false
 }
 
-// faultsView lists the faults, those that matter before the others.
-func faultsView(p view.Page, f *pbn.File, good int) view.Faults {
+// faultsView lists the games that are left out and the faults, those that matter
+// before the others.
+func faultsView(p view.Page, f *pbn.File, left []*pbn.Game, good int) view.Faults {
 	out := view.Faults{Page: p, File: f.Name, Good: good}
+	for _, g := range left {
+		if len(out.Faults) == mostFaults {
+			out.More++
+			continue
+		}
+		out.Faults = append(out.Faults, view.Fault{Line: g.Line, Board: g.Label(), Heavy: true, Reason: p.W.T("faults.partdeal")})
+	}
 	for _, severity := range []pbn.Severity{pbn.Serious, pbn.Warning} {
 		for _, one := range f.Faults {
 			switch {
@@ -88,25 +96,26 @@ func faultsView(p view.Page, f *pbn.File, good int) view.Faults {
 	return out
 }
 
-// boardsOf are the boards of a file that can be played. Games with the same
-// cards on the same board are one board that was played more than once; what
-// became of it there is its field, with the ScoreTable if there is one.
-func boardsOf(f *pbn.File) []table.Board {
+// boardsOf are the boards of a file that can be played, and the games whose
+// cards are not all there without that being a fault of the file: part deals,
+// as lessons have them. Games with the same cards on the same board are one
+// board that was played more than once; what became of it there is its field,
+// with the ScoreTable if there is one.
+func boardsOf(f *pbn.File) (boards []table.Board, left []*pbn.Game) {
 	type key struct {
 		board bridge.Board
 		deal  bridge.Deal
 	}
 	at := map[key]int{}
-	var boards []table.Board
 	for i, g := range f.Games {
 		deal, ok := g.Deal()
-		board, complete := g.Board()
-		if !ok || !complete {
+		if !ok {
+			if _, part := g.Setup(); part && !heavy(g.Faults) {
+				left = append(left, g)
+			}
 			continue
 		}
-		if board.Number < 1 {
-			board.Number = i + 1
-		}
+		board := boardOf(g, i+1)
 		k := key{board, deal}
 		place, known := at[k]
 		if !known {
@@ -116,7 +125,24 @@ func boardsOf(f *pbn.File) []table.Board {
 		}
 		boards[place].Field = append(boards[place].Field, fieldOf(g, board)...)
 	}
-	return boards
+	return boards, left
+}
+
+// boardOf is the board of a game; what the game does not say of it is what
+// Law 2 has for its number or, without one, for its place in the file.
+func boardOf(g *pbn.Game, place int) bridge.Board {
+	said, _ := g.Board()
+	if said.Number < 1 {
+		said.Number = place
+	}
+	board := bridge.NewBoard(said.Number)
+	if dealer, ok := g.Dealer(); ok {
+		board.Dealer = dealer
+	}
+	if vulnerable, ok := g.Vulnerable(); ok {
+		board.Vulnerable = vulnerable
+	}
+	return board
 }
 
 func titleOf(g *pbn.Game) string {

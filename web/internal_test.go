@@ -5,12 +5,14 @@ import (
 	"context"
 	"fmt"
 	"net/http/httptest"
+	"strings"
 	"testing"
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/eventlog"
 	"github.com/overtrick/overtrick/laws"
 	"github.com/overtrick/overtrick/live"
+	"github.com/overtrick/overtrick/pbn"
 	"github.com/overtrick/overtrick/table"
 	"github.com/overtrick/overtrick/web/view"
 )
@@ -99,5 +101,24 @@ func BenchmarkPatch(b *testing.B) {
 	b.ReportMetric(float64(len(frame(1, patch))), "bytes/patch")
 	if bytes.Contains(patch, []byte("#plate")) {
 		b.Error("a card that changes nothing on the plate sends it again")
+	}
+}
+
+// A game without dealer or vulnerability is played as the board of its number
+// or place; a part deal is left out and named; neither is lost in silence.
+func TestBoardsOf(t *testing.T) {
+	t.Parallel()
+	const deal = `[Deal "N:AK32.KQ4.J976.32 QT98.763.54.AK86 J76.AJT9.AT3.QJ4 54.852.KQ82.T975"]` + "\n"
+	f, err := pbn.Read(strings.NewReader(deal+"\n[Board \"7\"]\n[Deal \"N:AK32.KQ4.J976.32 - - -\"]\n\n"+deal+"[Dealer \"W\"]\n\n[Event \"no cards\"]\n"), "parts.pbn")
+	if err != nil {
+		t.Fatal(err)
+	}
+	boards, left := boardsOf(f)
+	if len(boards) != 2 || boards[0].Start.Board != bridge.NewBoard(1) ||
+		boards[1].Start.Board != (bridge.Board{Number: 3, Dealer: bridge.West, Vulnerable: bridge.EWVulnerable}) {
+		t.Errorf("boards %+v", boards)
+	}
+	if len(left) != 1 || left[0].Label() != "7" {
+		t.Errorf("left out: %v", left)
 	}
 }

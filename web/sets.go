@@ -37,7 +37,8 @@ func loadSets() ([]set, error) {
 		if len(f.Faults) > 0 {
 			return nil, f.Faults[0]
 		}
-		one := set{id: id, boards: boardsOf(f)}
+		boards, _ := boardsOf(f)
+		one := set{id: id, boards: boards}
 		for _, b := range one.boards {
 			one.results = max(one.results, len(b.Field))
 		}
