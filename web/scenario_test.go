@@ -250,6 +250,20 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
+// Without script a page that waits for somebody else looks again by itself, and
+// by a link; one that waits for the viewer stays as it is.
+func TestLooksAgainWithoutScript(t *testing.T) {
+	s := start(t, false)
+	c := s.client(t)
+	id := c.open("games")
+	_, page := c.get("/t/" + id)
+	must(t, page, `<noscript><meta http-equiv="refresh" content="3; url=/t/`+id+`"></noscript>`, "Look again")
+	s.robotActs(t, id, laws.MakeCall{Seat: bridge.North, Call: bridge.Pass})
+	s.robotActs(t, id, laws.MakeCall{Seat: bridge.East, Call: bridge.Pass})
+	_, page = c.get("/t/" + id)
+	must(t, page, "Your call", "!refresh", "!Look again")
+}
+
 // A script is told in a patch of one sentence, and the news come by the stream.
 func TestRefusalForScript(t *testing.T) {
 	s := start(t, false)

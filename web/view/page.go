@@ -12,6 +12,7 @@ type Page struct {
 	Assets   Assets
 	Here     string // the address of the page, to come back to
 	Bare     bool   // without the link home, as on the start page itself
+	Again    string // the address to load after some seconds where there is no script; empty for none
 }
 
 // Assets are the addresses of the files that a page loads.

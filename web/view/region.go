@@ -73,6 +73,19 @@ func NoticePartial(ctx context.Context, w io.Writer, p Page, n Notice) error {
 	return err
 }
 
+// waiting reports whether the table goes on without the viewer: news will come,
+// and where there is no script to fetch them the page is loaded again.
+func (t Table) waiting() bool { return !t.Quiet && !t.View.Ended() && !t.asksMe() }
+
+// frame is the page for the frame around the table.
+func (t Table) frame() Page {
+	p := t.Page
+	if t.waiting() {
+		p.Again = "/t/" + t.ID
+	}
+	return p
+}
+
 // title is what the tab of the browser says.
 func (t Table) title() string {
 	return t.W.T("table.page", "Number", t.View.Board.Number, "ID", t.ID)
