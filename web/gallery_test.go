@@ -96,3 +96,20 @@ func TestResultNamesTheBoard(t *testing.T) {
 		}
 	}
 }
+
+// A claim sheet gives no answer beforehand, and says what the answer none means.
+func TestClaimSheetChoosesNothing(t *testing.T) {
+	t.Parallel()
+	s := start(t, false)
+	_, page := s.client(t).get("/gallery/play-declarer")
+	answers := regexp.MustCompile(`<input[^>]*name="tricks"[^>]*>`).FindAllString(page, -1)
+	if len(answers) != 12 {
+		t.Errorf("there are %d answers with eleven tricks left", len(answers))
+	}
+	for _, a := range answers {
+		if !strings.Contains(a, "required") || strings.Contains(a, "checked") {
+			t.Errorf("an answer is %s", a)
+		}
+	}
+	must(t, page, "None: I concede all 11 tricks left")
+}

@@ -133,7 +133,7 @@ func (t Table) promptClause() string {
 func (t Table) claimFigure(n int) string {
 	switch n {
 	case 0:
-		return t.W.T("claim.none")
+		return t.W.N("claim.none", t.remaining())
 	case t.remaining():
 		return t.W.T("claim.all", "N", n)
 	}
