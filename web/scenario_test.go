@@ -264,6 +264,18 @@ func TestLooksAgainWithoutScript(t *testing.T) {
 	must(t, page, "Your call", "!refresh", "!Look again")
 }
 
+// Somebody in another seat who has given no name is called something.
+func TestGuestHasAName(t *testing.T) {
+	s := start(t, false)
+	south, west := s.client(t), s.client(t)
+	id := south.open("games")
+	if status, _ := west.post("/t/"+id+"/sit", "board", "0", "seat", "W"); status != http.StatusOK {
+		t.Fatalf("status %d", status)
+	}
+	_, page := south.get("/t/" + id)
+	must(t, page, "Guest")
+}
+
 // A script is told in a patch of one sentence, and the news come by the stream.
 func TestRefusalForScript(t *testing.T) {
 	s := start(t, false)
