@@ -7,7 +7,7 @@ import (
 
 // solved is the number of cards in a hand up to which claims are judged by an
 // exact search; with more of them top tricks have to suffice.
-const solved = 7
+const solved = 11
 
 // claim is a claim of the rest, when it is certain however the cards lie; nil
 // otherwise. Whoever was not believed once does not claim again. It is made on
