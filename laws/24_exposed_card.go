@@ -79,7 +79,9 @@ func (t *Table) decideExposeCards(a ExposeCards) ([]Effect, error) {
 	}
 	return []Effect{IrregularityFound{Irregularity{
 		Kind: CardsExposed, Seat: a.Seat, Turn: t.auction.Turn(), Cards: seen, Led: a.Led,
-		Before: !t.taken[a.Seat] && !t.taken[a.Seat.Partner()],
+		// Once somebody has called, nobody shows a card of a hand that is still
+		// in its pocket, whatever the record says of taking it.
+		Before: t.auction.Len() == 0 && !t.taken[a.Seat] && !t.taken[a.Seat.Partner()],
 	}}}, nil
 }
 
