@@ -7,12 +7,21 @@ func bidAboveSeven(in *inquiry) {
 	offender := in.seatFact("offender", "38A", "Who bid more than seven?")
 	in.find("38A", "A contract of more than seven is never played.")
 	in.find("38B", "The bid and every call after it are void.")
+	turn := offender
+	if in.yesFact("out-of-turn", "38B", "Was it also out of turn?") {
+		turn = in.seatFact("turn", "38B", "Whose turn was it?")
+	}
 	called := in.yesFact("lho-called", "38D", "Has {lho} called over it?", "lho", offender.LHO())
-	in.order(CallMade{offender, bridge.Pass, By("38C")})
+	if turn == offender {
+		in.order(CallMade{offender, bridge.Pass, By("38C")})
+	} else {
+		// Nobody loses a turn by it: the auction goes back to where it was.
+		in.order(TurnGoesTo{turn, By("38B")})
+	}
 	in.order(MustPass{offender, EndOfAuction, By("38C")})
 	in.order(MustPass{offender.Partner(), EndOfAuction, By("38C")})
 	if called {
-		in.find("38D", "Since {lho} has called there is no further rectification.", "lho", offender.LHO())
+		in.find("38D", "Since {lho} has called there is neither a lead restriction nor an adjustment by 72C.", "lho", offender.LHO())
 		return
 	}
 	in.order(LeadMayBeForbidden{offender, By("38D")})

@@ -129,6 +129,7 @@ func (t *Table) matter(i Irregularity) (m Matter, facts map[string]string, stand
 		return "call-after-end", facts, false
 	case AboveSeven:
 		delete(facts, "call")
+		facts["out-of-turn"] = outOfTurn
 		return "bid-above-seven", facts, false
 	case CardsExposed:
 		return "exposed-cards", map[string]string{
