@@ -12,8 +12,7 @@ func callAfterEnd(in *inquiry) {
 		in.order(CallCancelled{offender, call, By("39A")})
 	}
 	if !in.followed() && in.yesFact("played", "39A", "Has the board been played as though the call stood?") {
-		in.find("39A", "The contract is the one that the final pass made, and can no longer be played normally.")
-		in.order(AdjustedScoreDue{offender.Side(), By("39A")})
+		in.playedOnCallAfterEnd(offender, call)
 		return
 	}
 	switch {
@@ -25,4 +24,22 @@ func callAfterEnd(in *inquiry) {
 	}
 	in.order(LeadMayBeForbidden{offender, By("39C")})
 	in.withdrawn(offender, call)
+}
+
+// playedOnCallAfterEnd is a board that has been played as though the call stood.
+// A bid has put another contract in the place of the real one; a pass has
+// changed nothing; what a double did to the play, the Director judges.
+func (in *inquiry) playedOnCallAfterEnd(offender bridge.Seat, call bridge.Call) {
+	in.find("39A", "The contract is the one that the final pass made.")
+	switch {
+	case call == bridge.Pass:
+		in.find("39B", "There is no further rectification.")
+		return
+	case call.IsBid(),
+		in.judge("otherwise", "12A2", "Could the board have been played otherwise without the {call}?", "call", call):
+		in.find("12A2", "It can no longer be played normally.")
+		in.order(AdjustedScoreDue{offender.Side(), By("12A2")})
+		return
+	}
+	in.find("39A", "The score is that of the contract as the final pass made it.")
 }
