@@ -65,7 +65,7 @@ func plain(f *File) []plainGame {
 }
 
 func plainOf(g *Game) plainGame {
-	p := plainGame{Label: g.Label(), Tags: map[string]string{}, Contract: g.contract, Tricks: g.tricks, Agreed: g.agreed, Score: g.score, Deal: g.deal}
+	p := plainGame{Label: oneLine(g.Label()), Tags: map[string]string{}, Contract: g.contract, Tricks: g.tricks, Agreed: g.agreed, Score: g.score, Deal: g.deal}
 	p.Board, _ = g.Board()
 	setup, hasSetup := g.Setup()
 	p.Known = [5]bool{g.hasDealer, g.hasVuln, hasSetup, g.hasTricks, g.hasScore}
