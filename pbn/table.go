@@ -67,7 +67,8 @@ func unquote(cell string) string {
 // newTable reads a table. Rows come from counting columns, as the standard has
 // it; where the lines show rows that are too short or too long, line by line.
 func (g *Game) newTable(t *Tag, body []element) *Table {
-	out := &Table{Name: t.Name, Line: int(t.Line), Columns: parseColumns(t.Value)}
+	names := strings.TrimSpace(oneLine(t.Value))
+	out := &Table{Name: t.Name, Line: int(t.Line), Columns: parseColumns(names)}
 	n := 0
 	for _, e := range body {
 		if e.kind == remarkElement {
@@ -76,9 +77,9 @@ func (g *Game) newTable(t *Tag, body []element) *Table {
 		}
 		n++
 	}
-	if len(out.Columns) == 1 && strings.IndexByte(strings.TrimSpace(t.Value), ' ') > 0 {
+	if len(out.Columns) == 1 && strings.IndexByte(names, ' ') > 0 {
 		// Some programs part the names by blanks.
-		out.Columns = parseColumns(strings.Join(strings.Fields(t.Value), ";"))
+		out.Columns = parseColumns(strings.Join(strings.Fields(names), ";"))
 		g.habit(int(t.Line), TableFault, "columns by blanks", "the columns of a table are parted by blanks, not by semicolons: "+clip(t.Value))
 	}
 	if n == 0 {
