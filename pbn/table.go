@@ -115,7 +115,7 @@ func parseColumns(text string) []Column {
 			c.Sort, part = part[0], part[1:]
 		}
 		name, layout, _ := strings.Cut(part, `\`)
-		if c.Name = name; name == "" {
+		if c.Name = strings.TrimSpace(name); c.Name == "" {
 			c.Name = "?"
 		}
 		for _, b := range []byte(layout) {
