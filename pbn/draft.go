@@ -57,7 +57,7 @@ func (d Draft) Game() *Game {
 	d.drawAuction(g)
 	d.drawPlay(g)
 	for _, t := range d.Tables {
-		g.draw(t.Name, (&Table{Columns: t.Columns}).head(), t.words())
+		g.draw(t.Name, (&Table{Columns: t.Columns}).head(oneLine), t.words())
 	}
 	g.interpret()
 	for i := range g.Faults {

@@ -108,7 +108,7 @@ func plainOf(g *Game) plainGame {
 		}
 	}
 	for _, t := range g.tables {
-		text := t.Name + " " + t.head()
+		text := t.Name + " " + t.head(oneLine)
 		for i := range t.Rows() {
 			text += "\n" + oneLine(strings.Join(t.Row(i), "|"))
 		}

@@ -171,7 +171,7 @@ func (o *output) tables(g *Game) {
 	tables := slices.Clone(g.tables)
 	slices.SortStableFunc(tables, func(a, b *Table) int { return strings.Compare(a.Name, b.Name) })
 	for _, t := range tables {
-		o.tag(t.Name, t.head())
+		o.tag(t.Name, t.head(o.fit))
 		o.after(g, t.Name)
 		widths := t.widths()
 		for i := range t.Rows() {
@@ -187,15 +187,20 @@ func (o *output) tables(g *Game) {
 	}
 }
 
-// head is the value of the tag of a table: its columns.
-func (t *Table) head() string {
+// head is the value of the tag of a table: its columns, with the names made to
+// fit.
+func (t *Table) head(fit func(string) string) string {
 	parts := make([]string, len(t.Columns))
 	for i, c := range t.Columns {
 		var b strings.Builder
 		if c.Sort != 0 {
 			b.WriteByte(c.Sort)
 		}
-		b.WriteString(c.Name)
+		name := strings.TrimSpace(fit(c.Name))
+		if name == "" {
+			name = "?"
+		}
+		b.WriteString(name)
 		if c.Width > 0 || c.Align != 0 {
 			b.WriteByte('\\')
 			if c.Width > 0 {
