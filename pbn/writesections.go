@@ -197,6 +197,9 @@ func (t *Table) head(fit func(string) string) string {
 			b.WriteByte(c.Sort)
 		}
 		name := strings.TrimSpace(fit(c.Name))
+		if c.Sort == 0 {
+			name = strings.TrimLeft(name, "+- ") // they would tell how to sort
+		}
 		if name == "" {
 			name = "?"
 		}
