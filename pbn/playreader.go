@@ -34,7 +34,8 @@ type playReader struct {
 	revoke bool
 	leads  bool
 	ended  bool
-	extra  bool
+	extra  bool // there are cards behind the thirteenth trick
+	behind bool // there is text behind the end
 	late   strays
 }
 
@@ -113,8 +114,8 @@ func (r *playReader) annotation() *Annotation {
 func (r *playReader) word(text string, line int) {
 	for text != "" {
 		if r.ended {
-			if r.p.sound {
-				r.p.sound = false
+			if !r.behind {
+				r.behind = true
 				r.g.fault(line, CardFault, Serious, "text stands behind the end of the play: "+clip(text))
 			}
 			r.late.add(&r.p.After, text, line)
@@ -192,10 +193,10 @@ func (r *playReader) card(token string, line int) {
 		var err error
 		if c, err = bridge.ParseCard(token); err != nil {
 			r.g.fault(line, CardFault, Serious, "the play holds text that is no card: "+clip(token))
-			r.p.sound = false
 			if len(token) <= 3 {
 				r.place(PlayedCard{}, line) // the others keep their columns
 			}
+			r.remark(Remark{Kind: Comment, Text: token, Line: line})
 			return
 		}
 		r.g.habit(line, CardFault, "cards spelled", "cards are not written as in the standard, a capital for the suit and then the rank: "+clip(token))
