@@ -57,7 +57,7 @@ func (r *auctionReader) begin(t *Tag) {
 	default:
 		g.faultf(int(t.Line), Value, Serious, "the Auction tag is %q, none of W, N, E and S, and the dealer is not known; North was taken", clip(t.Value))
 	}
-	r.dealer, r.known = g.dealer, g.hasDealer && said
+	r.dealer, r.known = g.dealer, g.hasDealer && (said || err != nil)
 	r.a.First = r.turn
 }
 
