@@ -129,10 +129,11 @@ func (g *Game) settleContract() {
 	calls, _ := a.Bridge()
 	contract, declarer := calls.Contract()
 	if !f.hasContract {
-		f.contract, f.hasContract = contract, true
-		if !contract.IsPassedOut() {
-			f.denomination, f.hasDenomination = contract.Denomination, true
+		if f.hasDenomination && (contract.IsPassedOut() || f.denomination != contract.Denomination) {
+			g.faultf(g.line("Contract"), AuctionEnd, Serious, "the contract is in %s, but the auction ends in %s", f.denomination, contract)
 		}
+		f.contract, f.hasContract = contract, true
+		f.denomination, f.hasDenomination = contract.Denomination, !contract.IsPassedOut()
 	} else if f.contract != contract {
 		g.faultf(g.line("Contract"), AuctionEnd, Serious, "the contract is %s, but the auction ends in %s", f.contract, contract)
 		return
