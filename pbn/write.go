@@ -45,7 +45,7 @@ func (w Writer) Write(out io.Writer, f *File) ([]Fault, error) {
 		}
 		o.game(g)
 	}
-	if len(f.Trailer) > 0 {
+	if slices.ContainsFunc(f.Trailer, func(m Remark) bool { return !ofFile(m) }) {
 		if len(f.Games) > 0 {
 			o.line("")
 		}
