@@ -61,6 +61,9 @@ func withoutOdd(text string) (bridge.Setup, bool) {
 		return bridge.Setup{}, false
 	}
 	kept := strings.Map(func(r rune) rune {
+		if r == '\t' {
+			return ' '
+		}
 		if strings.ContainsRune("AKQJTakqjt1234567890. ", r) {
 			return r
 		}
