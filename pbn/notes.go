@@ -87,7 +87,7 @@ func (g *Game) explain() {
 				continue
 			}
 			r.Text, r.Found = strings.TrimSpace(n.text), true
-			if n.section == "Play" && section == "Auction" && !played[n.number] {
+			if n.section == "" || n.section != section && !played[n.number] {
 				n.section = section
 			}
 		}
