@@ -96,10 +96,14 @@ func (p *Page) Go(url string) {
 	p.do("open "+url, chromedp.Navigate(url))
 }
 
-// Reload loads the page again, as a person does who presses F5.
+// Reload loads the page again, as a person does who presses F5. Where the page
+// begins to load something by itself at the same moment, the browser gives up
+// one of the two, and Reload presses again.
 func (p *Page) Reload() {
 	p.t.Helper()
-	p.do("reload", chromedp.Reload())
+	until(p, "reload", func(ctx context.Context, t *chromedp.Target) (chromedp.Void, error) {
+		return chromedp.Reload()(ctx, t)
+	})
 }
 
 // Back goes one page back in the history and waits until it has loaded.
