@@ -96,7 +96,7 @@ func (r *Reader) takeFrom(line int) []Fault {
 // finish ends the current game: it is read in detail and made ready.
 func (r *Reader) finish() {
 	r.size = 0
-	r.scan.used, r.scan.allowed = len(r.scan.out), 4096
+	r.scan.used, r.scan.allowed = len(r.scan.out), mostElements(0)
 	b := r.current
 	r.current = nil
 	if b == nil {

@@ -10,7 +10,8 @@ import (
 //
 // "#" is the value of the nearest earlier game with a real one, and ends what a
 // ## set going; "##text" is text, here and in every later game that does not
-// give the tag.
+// give the tag. A section belongs to its own game: the head of one goes on
+// without the rest of it to no other.
 func (r *Reader) inherit(g *Game) {
 	for i := range g.Tags {
 		t := &g.Tags[i]
@@ -25,7 +26,9 @@ func (r *Reader) inherit(g *Game) {
 		case strings.HasPrefix(t.Value, "##"):
 			t.Inherited = Lasting
 			t.Value = t.Value[2:]
-			r.forever[t.Name] = t.Value
+			if !headsSection(t.Name) {
+				r.forever[t.Name] = t.Value
+			}
 			r.last[t.Name] = t.Value
 		default:
 			if strings.TrimSpace(t.Value) != "" {

@@ -18,6 +18,10 @@ func TestMemoryOfNonsense(t *testing.T) {
 	} {
 		checkMemory(t, unit, strings.Repeat(unit, size/len(unit)))
 	}
+	wide := "[ATable \"" + strings.Repeat("A;", 255) + "\"]\n"
+	for _, unit := range []string{"x\n", "x y\n", "\"\"\n", "x;\n", "abcdef\n"} {
+		checkMemory(t, "256 columns, "+unit, wide+strings.Repeat(unit, size/len(unit)))
+	}
 	for _, head := range []string{"[Auction \"N\"]\n", "[Play \"N\"]\n", "[ATable \"A\"]\n", "[ATable \"A;B;C\"]\n", "[OptimumResultTable \"Declarer;Denomination;Result\"]\n", "[ScoreTable \"Contract\"]\n", "[Site \"\"]\n", "[Auction \"N\"]\n1C{", "[Event \""} {
 		for _, unit := range []string{"P ", "1C ", "SA ", "1 ", "x\n", "{}", "=1=", "$1", "!", "- ", "\"\" ", "+", "*", "^R", "^S", "%\n"} {
 			checkMemory(t, head+unit, head+strings.Repeat(unit, size/len(unit)))

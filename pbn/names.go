@@ -76,6 +76,9 @@ func mandatoryPlace(name string) int {
 // isTable reports whether a tag heads a table.
 func isTable(name string) bool { return len(name) > 5 && strings.HasSuffix(name, "Table") }
 
+// headsSection reports whether a tag may have a section behind it.
+func headsSection(name string) bool { return name == "Auction" || name == "Play" || isTable(name) }
+
 // identifies reports whether a tag tells which board this is and who sat where,
 // so that it stands where a game begins and not in the middle of one.
 func identifies(name string) bool {

@@ -127,6 +127,10 @@ func (r *Reader) Next() (*Game, error) {
 	return g, nil
 }
 
+// mostElements is how many words, tags and remarks a game of so many bytes may
+// have.
+func mostElements(bytes int) int { return 4096 + bytes/4 }
+
 // step reads one line.
 func (r *Reader) step() {
 	text, size, err := r.lines.next()
@@ -149,7 +153,7 @@ func (r *Reader) step() {
 		r.finish()
 	}
 	if r.scan.used <= r.scan.allowed {
-		r.scan.allowed = 4096 + r.size/4
+		r.scan.allowed = mostElements(r.size)
 	}
 	if size > 255 {
 		r.scan.habit(number, Layout, "long line", fmt.Sprintf("the line has %d bytes; the standard allows 255", size))
@@ -173,8 +177,8 @@ func (r *Reader) embedding(text string, number int) bool {
 	if !r.outside && (text == "" || !strings.Contains(text, "PBN>") && !strings.Contains(text, "pbn>")) {
 		return false
 	}
-	switch t := strings.TrimSpace(text); {
-	case strings.EqualFold(t, "<PBN>"):
+	switch {
+	case embeddingMark(text, "<PBN>"):
 		if r.games == 0 && r.current == nil {
 			// What came before was other text, whatever it looked like.
 			r.scan = scanner{maxText: r.scan.maxText, allowed: r.scan.allowed, fault: r.scan.fault, habit: r.scan.habit}
@@ -184,7 +188,7 @@ func (r *Reader) embedding(text string, number int) bool {
 		r.outside = false
 		r.scan.habit(number, Stray, "embedded", "the file holds PBN inside of other text, which was passed over")
 		return true
-	case strings.EqualFold(t, "</PBN>"):
+	case embeddingMark(text, "</PBN>"):
 		r.scan.end()
 		r.part()
 		r.finish()
@@ -193,6 +197,9 @@ func (r *Reader) embedding(text string, number int) bool {
 	}
 	return r.outside
 }
+
+// embeddingMark reports whether a line is one of the two marks, and nothing else.
+func embeddingMark(line, mark string) bool { return strings.EqualFold(strings.TrimSpace(line), mark) }
 
 // directive notes what an escaped line says about the file.
 func (r *Reader) directive(text string) {

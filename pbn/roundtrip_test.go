@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
 	"github.com/overtrick/overtrick/bridge"
+	"pgregory.net/rapid"
 )
 
 // plainGame is what a game means, without the way in which it was written.
@@ -197,7 +198,7 @@ func squeeze(text string) string {
 }
 
 // roundTrip writes a file, reads it, writes it and compares.
-func roundTrip(t *testing.T, f *File, charset Charset) {
+func roundTrip(t rapid.TB, f *File, charset Charset) {
 	t.Helper()
 	w := Writer{Charset: charset}
 	var first, second bytes.Buffer

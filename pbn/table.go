@@ -177,7 +177,8 @@ func (r rows) stream(columns int) ([]string, []int32) {
 }
 
 // byLine takes every line for a row. Too many words are names without quotation
-// marks where the table has such a column; what is missing becomes "?".
+// marks where the table has such a column; what is missing becomes "?", as long
+// as a game of that length may have so many words.
 func (r rows) byLine(g *Game, t *Table) ([]string, []int32) {
 	columns := len(t.Columns)
 	names := -1
@@ -188,6 +189,11 @@ func (r rows) byLine(g *Game, t *Table) ([]string, []int32) {
 	}
 	var cells []string
 	var lines []int32
+	length := 0 // of what is read, with a blank after every word
+	for _, w := range r.words {
+		length += len(w) + 1
+	}
+	filled, left := 0, 0
 	for i := 0; i < len(r.words); {
 		j := i
 		for j < len(r.words) && r.lines[j] == r.lines[i] {
@@ -205,7 +211,13 @@ func (r rows) byLine(g *Game, t *Table) ([]string, []int32) {
 		case extra > 0:
 			g.faultf(line, TableFault, Serious, "a row of table %s has %d entries for %d columns; the last ones were left out: %s", t.Name, len(row), columns, clip(strings.Join(row[columns:], " ")))
 			cells = append(cells, row[:columns]...)
+		case extra < 0 && len(r.words)+filled-extra > mostElements(length+2*(filled-extra)):
+			if left++; left == 1 {
+				g.faultf(line, TooMuch, Serious, "table %s lacks more entries than it has; this row and others that are too short were left out", t.Name)
+			}
+			lines = lines[:len(lines)-1]
 		default:
+			filled -= extra
 			if extra < 0 {
 				g.faultf(line, TableFault, Serious, "a row of table %s has %d entries for %d columns", t.Name, len(row), columns)
 			}

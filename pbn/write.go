@@ -193,14 +193,23 @@ func (o *output) comment(text string) {
 		line = o.fit(line)
 		for len(line) > longest {
 			cut := strings.LastIndexByte(line[:longest+1], ' ')
-			if cut < 1 {
+			if cut < 1 || marks(line[:cut]) || marks(line[cut+1:]) {
 				break
 			}
 			o.line(line[:cut])
 			line = line[cut+1:]
 		}
+		if marks(line) {
+			line = strings.NewReplacer("<", "(", ">", ")").Replace(line)
+		}
 		o.line(line)
 	}
+}
+
+// marks reports whether readers would take the line for a mark of PBN inside of
+// other text, wherever it stands.
+func marks(line string) bool {
+	return embeddingMark(line, "<PBN>") || embeddingMark(line, "</PBN>")
 }
 
 // tag writes a tag pair.

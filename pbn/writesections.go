@@ -225,7 +225,9 @@ func (o *output) word(t *Table, row, column int) string {
 	if len(raw) >= 2 && raw[0] == '"' {
 		return `"` + escape(o.fit(unquote(raw))) + `"`
 	}
-	plain := raw != ""
+	// Without quotation marks a row could begin like a line that is none of the
+	// table: with ## or with a mark of PBN inside of other text.
+	plain := raw != "" && raw[0] != '#' && raw[0] != '<'
 	for i := 0; i < len(raw) && plain; i++ {
 		plain = raw[i] > ' ' && raw[i] < 0x7F && !strings.ContainsRune(`[]{};"%`, rune(raw[i]))
 	}
