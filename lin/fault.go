@@ -1,150 +1,38 @@
 package lin
 
-import (
-	"fmt"
-	"strings"
+import "github.com/overtrick/overtrick/fault"
+
+// A file is never refused for what is wrong in it: the faults say what it is.
+// They are those of package fault, which all formats share.
+type (
+	Fault    = fault.Fault
+	Kind     = fault.Kind
+	Severity = fault.Severity
 )
 
-// Severity says how much a fault matters.
-type Severity uint8
-
+// How much a fault matters.
 const (
-	// Warning: unusual, but what it means is clear and nothing was left out.
-	Warning Severity = iota
-	// Serious: something could not be read or contradicts something else, so
-	// that part of the game is missing or must be doubted.
-	Serious
+	Warning = fault.Warning
+	Serious = fault.Serious
 )
 
-// String is warning or fault.
-func (s Severity) String() string {
-	if s == Serious {
-		return "fault"
-	}
-	return "warning"
-}
-
-// Kind says what a fault is about.
-type Kind uint8
-
-// The kinds of faults.
+// The kinds of faults that a LIN file has.
 const (
-	Encoding    Kind = iota + 1 // character set
-	Truncated                   // the file ends inside a tag
-	Syntax                      // a | too many or too few
-	Stray                       // text that is no tag
-	Unknown                     // a tag that nobody has described
-	Value                       // a value that its tag cannot have
-	HeaderFault                 // the vugraph header and its lists
-	LawTwo                      // dealer or vulnerability differ from Law 2
-	DealFault                   // the cards of the deal
-	CallFault                   // a call that cannot be read or is not admissible
-	AuctionEnd                  // cards were played while the auction was not over
-	CardFault                   // a card that cannot be read or is not held
-	PlayFault                   // a revoke, a card too many
-	ResultFault                 // tricks that cannot be, or that differ from the play
-	TooMuch                     // a limit was reached
+	Encoding    = fault.Encoding   // character set
+	Truncated   = fault.Truncated  // the file ends inside a tag
+	Syntax      = fault.Syntax     // a | too many or too few
+	Stray       = fault.Stray      // text that is no tag
+	Unknown     = fault.Unknown    // a tag that nobody has described
+	Value       = fault.Value      // a value that its tag cannot have
+	HeaderFault = fault.Header     // the vugraph header and its lists
+	LawTwo      = fault.LawTwo     // dealer or vulnerability differ from Law 2
+	DealFault   = fault.Deal       // the cards of the deal
+	CallFault   = fault.Call       // a call that cannot be read or is not admissible
+	AuctionEnd  = fault.AuctionEnd // cards were played while the auction was not over
+	CardFault   = fault.Card       // a card that cannot be read or is not held
+	PlayFault   = fault.Play       // a revoke, a card too many
+	ResultFault = fault.Result     // tricks that cannot be, or that differ from the play
+	TooMuch     = fault.TooMuch    // a limit was reached
 )
 
-var kindNames = [...]string{
-	"", "encoding", "truncated", "syntax", "stray text", "unknown tag", "value", "header", "Law 2",
-	"deal", "call", "end of auction", "card", "play", "result", "limit",
-}
-
-// String is the kind in a word or two.
-func (k Kind) String() string {
-	if int(k) < len(kindNames) {
-		return kindNames[k]
-	}
-	return "fault"
-}
-
-// Fault is one thing wrong in a file: where it is, what it is about, how much
-// it matters and the reason in a sentence.
-type Fault struct {
-	File     string
-	Line     int // counted from 1; 0 when it is the file as a whole
-	Game     int // the game's place in the file, counted from 1; 0 outside of games
-	Board    string
-	Kind     Kind
-	Severity Severity
-	Reason   string // one sentence without the place
-	Times    int    // how often the same thing was met, at least 1
-}
-
-// Error is the place, the severity and the reason, as in
-// "movie.lin:12: board 7: fault: South has 12 cards, not 13".
-func (f Fault) Error() string {
-	var b strings.Builder
-	b.WriteString(f.File)
-	if f.Line > 0 {
-		fmt.Fprintf(&b, ":%d", f.Line)
-	}
-	if f.Board != "" {
-		fmt.Fprintf(&b, ": board %s", f.Board)
-	} else if f.Game > 0 {
-		fmt.Fprintf(&b, ": game %d", f.Game)
-	}
-	fmt.Fprintf(&b, ": %s: %s", f.Severity, f.Reason)
-	if f.Times > 1 {
-		fmt.Fprintf(&b, " (and %d times more)", f.Times-1)
-	}
-	return b.String()
-}
-
-// collector gathers faults up to a limit. What is a habit of the whole file is
-// told once, with the number of times.
-type collector struct {
-	file    string
-	most    int
-	faults  []Fault
-	habits  map[string]int
-	dropped int
-}
-
-func (c *collector) add(f Fault) {
-	if len(c.faults) >= c.most {
-		c.dropped++
-		return
-	}
-	f.File, f.Times = c.file, max(f.Times, 1)
-	c.faults = append(c.faults, f)
-}
-
-func (c *collector) habit(key string, f Fault) {
-	if i, ok := c.habits[key]; ok {
-		c.faults[i].Times++
-		return
-	}
-	if len(c.faults) < c.most {
-		if c.habits == nil {
-			c.habits = map[string]int{}
-		}
-		c.habits[key] = len(c.faults)
-	}
-	c.add(f)
-}
-
-// all are the faults, and one more when some had no room.
-func (c *collector) all() []Fault {
-	if c.dropped == 0 {
-		return c.faults
-	}
-	return append(c.faults, Fault{
-		File: c.file, Kind: TooMuch, Severity: Serious, Times: 1,
-		Reason: fmt.Sprintf("there are %d faults more than are listed", c.dropped),
-	})
-}
-
-// clip shortens text that is quoted in a sentence, and keeps the sentence on
-// one line.
-func clip(text string) string {
-	const most = 60
-	if cut := most; len(text) > most {
-		for cut > 0 && text[cut]&0xC0 == 0x80 {
-			cut--
-		}
-		text = text[:cut] + "…"
-	}
-	return fmt.Sprintf("%q", text)
-}
+func clip(text string) string { return fault.Clip(text) }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/fault"
 )
 
 // Room is the room in which a board was played.
@@ -117,14 +118,14 @@ func (s *Segment) line() int {
 	return 0
 }
 
-func (s *Segment) check(faults *collector) {
+func (s *Segment) check(faults *fault.List) {
 	if len(s.Tags) == 0 {
 		return
 	}
 	h, found := s.header()
 	s.read = &h
 	for _, f := range found {
-		faults.add(f)
+		faults.Add(f)
 	}
 }
 

@@ -7,6 +7,8 @@ import (
 	"net/url"
 	"slices"
 	"strings"
+
+	"github.com/overtrick/overtrick/fault"
 )
 
 // Limits bound what is taken in. A zero field means the default.
@@ -137,12 +139,12 @@ func unescape(text string) string {
 
 func parse(text, name string, charset Charset, limits Limits) (*File, error) {
 	f := &File{Name: name, Charset: charset}
-	faults := &collector{file: name, most: min(limits.Faults, 100+len(text)/150)}
+	faults := fault.NewList(name, min(limits.Faults, 100+len(text)/150))
 	switch charset {
 	case Mixed:
-		faults.add(Fault{Kind: Encoding, Reason: "some lines are in UTF-8 and some in ISO 8859-1 or CP1252; each was read as what it is"})
+		faults.Add(Fault{Kind: Encoding, Reason: "some lines are in UTF-8 and some in ISO 8859-1 or CP1252; each was read as what it is"})
 	case UTF16:
-		faults.add(Fault{Kind: Encoding, Reason: "the file is in UTF-16"})
+		faults.Add(Fault{Kind: Encoding, Reason: "the file is in UTF-16"})
 	}
 	split := splitter{f: f}
 	weight := 0
@@ -150,11 +152,11 @@ func parse(text, name string, charset Charset, limits Limits) (*File, error) {
 		weight += split.add(t) + tagWeight
 		if weight > growth*len(text)+growthFree {
 			split.finish()
-			f.Faults = faults.all()
+			f.Faults = faults.All()
 			return f, fmt.Errorf("lin: what is in %s is %w: it would take more than %d times the size of the file", name, ErrTooLarge, growth)
 		}
 		if t.name != ([2]byte{}) && tagUses(t.name) == unknownTag {
-			faults.habit("unknown "+t.Name(), Fault{Line: int(t.Line), Kind: Unknown, Reason: "the tag " + t.Name() + " is unknown; it is kept"})
+			faults.Habit("unknown "+t.Name(), Fault{Line: int(t.Line), Kind: Unknown, Reason: "the tag " + t.Name() + " is unknown; it is kept"})
 		}
 	}
 	split.finish()
@@ -164,7 +166,7 @@ func parse(text, name string, charset Charset, limits Limits) (*File, error) {
 			g.check(faults)
 		}
 	}
-	f.Faults = faults.all()
+	f.Faults = faults.All()
 	slices.SortStableFunc(f.Faults, func(a, b Fault) int { return a.Line - b.Line })
 	return f, nil
 }

@@ -3,6 +3,8 @@ package lin
 import (
 	"strconv"
 	"strings"
+
+	"github.com/overtrick/overtrick/fault"
 )
 
 // scanner cuts a text into tags. It does not look at lines: programs put them
@@ -12,14 +14,14 @@ type scanner struct {
 	pos    int // of the next field
 	line   int // of pos
 	tags   []Tag
-	faults *collector
+	faults *fault.List
 
 	strayFrom, strayTo int // the stray fields not yet put down, without the last |
 	strayLine          int
 }
 
 // scan cuts text into tags and reports what is out of order.
-func scan(text string, faults *collector) []Tag {
+func scan(text string, faults *fault.List) []Tag {
 	s := &scanner{text: text, line: 1, strayFrom: -1, faults: faults, tags: make([]Tag, 0, strings.Count(text, "|")/2+1)}
 	for s.pair() {
 	}
@@ -66,7 +68,7 @@ func (s *scanner) pair() bool {
 			return false
 		}
 		if s.strayFrom < 0 {
-			s.faults.habit("bar", Fault{Line: s.at(f), Kind: Syntax, Reason: "there is a | too many"})
+			s.faults.Habit("bar", Fault{Line: s.at(f), Kind: Syntax, Reason: "there is a | too many"})
 		}
 		s.take(f)
 		return true
@@ -90,12 +92,12 @@ func (s *scanner) value(f field, code [2]byte) bool {
 		s.stray(f)
 		return true
 	case last:
-		s.faults.add(Fault{Line: s.at(f), Kind: Truncated, Reason: "the text ends behind the tag " + string(code[:])})
+		s.faults.Add(Fault{Line: s.at(f), Kind: Truncated, Reason: "the text ends behind the tag " + string(code[:])})
 		s.put(code, "", s.at(f))
 		s.take(f)
 		return true
 	case isName && tagUses(valueCode) != unknownTag && s.missing(code, valueCode, v):
-		s.faults.add(Fault{Line: s.at(f), Kind: Syntax, Severity: Serious, Reason: "the tag " + string(code[:]) + " has no value: " + string(valueCode[:]) + " follows"})
+		s.faults.Add(Fault{Line: s.at(f), Kind: Syntax, Severity: Serious, Reason: "the tag " + string(code[:]) + " has no value: " + string(valueCode[:]) + " follows"})
 		s.put(code, "", s.at(f))
 		s.take(f)
 		return true
@@ -123,7 +125,7 @@ func (s *scanner) value(f field, code [2]byte) bool {
 // its end, that is returned.
 func (s *scanner) valueOf(code [2]byte, v field, at int) (other [2]byte, glued bool) {
 	if text, other, ok := unglue(code, v.clean); ok {
-		s.faults.add(Fault{Line: at, Kind: Syntax, Severity: Serious, Reason: "a | is missing in " + clip(v.clean)})
+		s.faults.Add(Fault{Line: at, Kind: Syntax, Severity: Serious, Reason: "a | is missing in " + clip(v.clean)})
 		s.put(code, text, at)
 		s.take(v)
 		return other, true
@@ -222,7 +224,7 @@ func (s *scanner) putStray(end bool) {
 	if end && len(s.tags) > 0 {
 		severity = Warning
 	}
-	s.faults.add(Fault{Line: s.strayLine, Kind: Stray, Severity: severity, Reason: "this is no tag: " + clip(text)})
+	s.faults.Add(Fault{Line: s.strayLine, Kind: Stray, Severity: severity, Reason: "this is no tag: " + clip(text)})
 	s.tags = append(s.tags, Tag{Value: text, Line: int32(s.strayLine)})
 }
 

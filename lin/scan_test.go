@@ -8,16 +8,17 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/overtrick/overtrick/fault"
 )
 
 // scanned is the tags of a text, and what was wrong.
 func scanned(t *testing.T, text string) (tags []string, faults []string) {
 	t.Helper()
-	c := &collector{file: "t", most: 100}
+	c := fault.NewList("t", 100)
 	for _, tag := range scan(text, c) {
 		tags = append(tags, tag.String())
 	}
-	for _, f := range c.all() {
+	for _, f := range c.All() {
 		faults = append(faults, strings.TrimPrefix(f.Error(), "t:"))
 	}
 	return tags, faults

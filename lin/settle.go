@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/fault"
 )
 
 // settle works out what needs the whole game.
@@ -192,13 +193,13 @@ func (r *interpreter) listed() {
 }
 
 // check tells the faults of the game to the file.
-func (g *Game) check(faults *collector) {
+func (g *Game) check(faults *fault.List) {
 	for _, f := range g.interpret(true).Faults {
 		switch f.Kind {
 		case LawTwo:
-			faults.habit("law 2", f)
+			faults.Habit("law 2", f)
 		default:
-			faults.add(f)
+			faults.Add(f)
 		}
 	}
 }

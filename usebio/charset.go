@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/overtrick/overtrick/fault"
 	"golang.org/x/text/encoding/charmap"
 	"golang.org/x/text/encoding/htmlindex"
 	"golang.org/x/text/encoding/unicode"
@@ -16,9 +17,9 @@ var declaration = regexp.MustCompile(`(?i)^\s*<\?xml[^>]*?\sencoding\s*=\s*["'](
 
 // decode turns the bytes of a file into UTF-8 without characters that XML does
 // not have, and says what they were.
-func decode(data []byte, faults *collector) (text []byte, charset string) {
+func decode(data []byte, faults *fault.List) (text []byte, charset string) {
 	fault := func(severity Severity, format string, args ...any) {
-		faults.add(Fault{Line: 1, Kind: Encoding, Severity: severity, Reason: fmt.Sprintf(format, args...)})
+		faults.Add(Fault{Line: 1, Kind: Encoding, Severity: severity, Reason: fmt.Sprintf(format, args...)})
 	}
 	if bytes.HasPrefix(data, []byte("\xff\xfe")) || bytes.HasPrefix(data, []byte("\xfe\xff")) {
 		out, err := unicode.UTF16(unicode.LittleEndian, unicode.ExpectBOM).NewDecoder().Bytes(data)

@@ -6,16 +6,17 @@ import (
 	"strings"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/fault"
 	"github.com/overtrick/overtrick/score"
 )
 
 // checker looks through a tree for what is wrong with the values in it.
 type checker struct {
-	faults *collector
+	faults *fault.List
 	board  string
 }
 
-func (f *File) check(faults *collector) {
+func (f *File) check(faults *fault.List) {
 	c := checker{faults: faults}
 	if len(f.Events) == 0 {
 		c.fault(0, Missing, Serious, "the file has no event")
@@ -31,7 +32,7 @@ func (f *File) check(faults *collector) {
 }
 
 func (c *checker) fault(line int, kind Kind, severity Severity, format string, args ...any) {
-	c.faults.add(Fault{Line: line, Board: c.board, Kind: kind, Severity: severity, Reason: fmt.Sprintf(format, args...)})
+	c.faults.Add(Fault{Line: line, Board: c.board, Kind: kind, Severity: severity, Reason: fmt.Sprintf(format, args...)})
 }
 
 func (c *checker) event(e *Event) {
@@ -146,7 +147,7 @@ func (c *checker) matches(g *Group, known entrants) {
 // counted, for they come from one habit or one mistake.
 func (c *checker) known(line int, what, number string, among map[string]bool) {
 	if number != "" && len(among) > 0 && !among[number] {
-		c.faults.habit("missing "+what, Fault{Line: line, Board: c.board, Kind: Missing, Severity: Serious, Reason: fmt.Sprintf("%s %s is not among the participants", what, clip(number))})
+		c.faults.Habit("missing "+what, Fault{Line: line, Board: c.board, Kind: Missing, Severity: Serious, Reason: fmt.Sprintf("%s %s is not among the participants", what, clip(number))})
 	}
 }
 

@@ -62,7 +62,7 @@ func (r *reader) between(text []byte, n node, ended bool) (left []byte, err erro
 		return text, nil
 	case *UnnamedGroup:
 	default:
-		r.faults.habit("stray", Fault{Line: r.line(), Kind: Stray, Reason: "text stands between elements: " + clip(words)})
+		r.faults.Habit("stray", Fault{Line: r.line(), Kind: Stray, Reason: "text stands between elements: " + clip(words)})
 	}
 	return nil, r.other(n.self(), Element{Text: words})
 }
@@ -137,10 +137,10 @@ func (r *reader) part(t xml.StartElement, name string, in scope) error {
 		} else {
 			n.self().Other = append(n.self().Other, u.element())
 		}
-		r.faults.habit("element "+name, Fault{Line: u.Line, Kind: Unknown, Severity: severity, Reason: "the element " + clip(name) + " is unknown; it is kept"})
+		r.faults.Habit("element "+name, Fault{Line: u.Line, Kind: Unknown, Severity: severity, Reason: "the element " + clip(name) + " is unknown; it is kept"})
 		return nil
 	}
-	r.faults.habit("element "+name, Fault{Line: r.line(), Kind: Unknown, Reason: "the element " + clip(name) + " is unknown here; it is kept"})
+	r.faults.Habit("element "+name, Fault{Line: r.line(), Kind: Unknown, Reason: "the element " + clip(name) + " is unknown here; it is kept"})
 	return r.element(t, n.self())
 }
 
@@ -167,7 +167,7 @@ func (r *reader) attributes(start xml.StartElement, n node) {
 		n.self().Attrs = append(n.self().Attrs, Attr{name, a.Value})
 		r.weight += attrSize
 		if !strings.HasPrefix(name, "xmlns") && !strings.HasPrefix(name, "xsi:") {
-			r.faults.habit("attribute "+name, Fault{Line: r.line(), Kind: Unknown, Reason: "the attribute " + clip(name) + " is unknown; it is kept"})
+			r.faults.Habit("attribute "+name, Fault{Line: r.line(), Kind: Unknown, Reason: "the attribute " + clip(name) + " is unknown; it is kept"})
 		}
 	}
 }
@@ -218,7 +218,7 @@ func (r *reader) text(start xml.StartElement, name string, value *string, in sco
 	e := Element{Name: name, Text: *value}
 	for _, a := range start.Attr {
 		e.Attrs = append(e.Attrs, Attr{attrName(a.Name), a.Value})
-		r.faults.habit("attribute "+attrName(a.Name), Fault{Line: r.line(), Kind: Unknown, Reason: "the attribute " + clip(attrName(a.Name)) + " is unknown; it is kept"})
+		r.faults.Habit("attribute "+attrName(a.Name), Fault{Line: r.line(), Kind: Unknown, Reason: "the attribute " + clip(attrName(a.Name)) + " is unknown; it is kept"})
 	}
 	if err := r.grow(len(e.Attrs) * attrSize); err != nil {
 		return err

@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"io"
 	"slices"
+
+	"github.com/overtrick/overtrick/fault"
 )
 
 // Limits bound what is taken in. A zero field means the default.
@@ -65,22 +67,22 @@ func ReadLimits(in io.Reader, name string, limits Limits) (*File, error) {
 	if int64(len(data)) > limits.Bytes {
 		return &File{Name: name}, fmt.Errorf("usebio: the file %s is %w: more than %d bytes", name, ErrTooLarge, limits.Bytes)
 	}
-	faults := &collector{file: name, most: min(limits.Faults, 100+len(data)/200)}
+	faults := fault.NewList(name, min(limits.Faults, 100+len(data)/200))
 	text, charset := decode(data, faults)
 	if n := longTag(text); n > longestTag {
 		return &File{Name: name}, fmt.Errorf("usebio: a tag of %s is %w: %d bytes", name, ErrTooLarge, n)
 	}
-	before := len(faults.faults)
+	before := *faults
 	r := newReader(text, name, faults, true)
 	f, err := r.file()
 	if wrong := (*xml.SyntaxError)(nil); errors.As(err, &wrong) {
 		// Once more, without minding what a strict reader minds.
-		faults.faults, faults.habits, faults.dropped = faults.faults[:before], nil, 0
-		faults.add(Fault{Line: wrong.Line, Kind: Syntax, Severity: Serious, Reason: "this is not well-formed XML: " + wrong.Msg})
+		*faults = before
+		faults.Add(Fault{Line: wrong.Line, Kind: Syntax, Severity: Serious, Reason: "this is not well-formed XML: " + wrong.Msg})
 		r = newReader(text, name, faults, false)
 		f, err = r.file()
 		if errors.As(err, &wrong) {
-			faults.add(Fault{Line: wrong.Line, Kind: Truncated, Severity: Serious, Reason: "reading ends here: " + wrong.Msg})
+			faults.Add(Fault{Line: wrong.Line, Kind: Truncated, Severity: Serious, Reason: "reading ends here: " + wrong.Msg})
 			err = nil
 			if !r.rooted {
 				err = ErrNotUSEBIO
@@ -91,7 +93,7 @@ func ReadLimits(in io.Reader, name string, limits Limits) (*File, error) {
 	if err == nil {
 		f.check(faults)
 	}
-	f.Faults = faults.all()
+	f.Faults = faults.All()
 	slices.SortStableFunc(f.Faults, func(a, b Fault) int { return a.Line - b.Line })
 	if err != nil {
 		return f, fmt.Errorf("usebio: the file %s: %w", name, err)

@@ -7,6 +7,8 @@ import (
 	"io"
 	"slices"
 	"strings"
+
+	"github.com/overtrick/overtrick/fault"
 )
 
 // reader builds the tree from the tokens of the XML decoder.
@@ -15,7 +17,7 @@ type reader struct {
 	name   string
 	size   int
 	f      *File
-	faults *collector
+	faults *fault.List
 	weight int
 	open   []string // the names of the elements that are open
 	rooted bool     // the root element was found
@@ -25,7 +27,7 @@ type reader struct {
 	pending string
 }
 
-func newReader(text []byte, name string, faults *collector, strict bool) *reader {
+func newReader(text []byte, name string, faults *fault.List, strict bool) *reader {
 	r := &reader{name: name, size: len(text), faults: faults, f: &File{Name: name}}
 	r.dec = xml.NewDecoder(bytes.NewReader(text))
 	r.dec.Strict = strict
@@ -42,7 +44,7 @@ func (r *reader) line() int {
 }
 
 func (r *reader) fault(kind Kind, severity Severity, format string, args ...any) {
-	r.faults.add(Fault{Line: r.line(), Kind: kind, Severity: severity, Reason: fmt.Sprintf(format, args...)})
+	r.faults.Add(Fault{Line: r.line(), Kind: kind, Severity: severity, Reason: fmt.Sprintf(format, args...)})
 }
 
 // token is the next one. Declarations and instructions for other programs are
@@ -72,7 +74,7 @@ func (r *reader) token() (xml.Token, error) {
 		default:
 			return t, nil
 		}
-		r.faults.habit("instruction", Fault{Line: r.line(), Kind: Unknown, Reason: "an instruction for other programs was made a comment: " + clip(text)})
+		r.faults.Habit("instruction", Fault{Line: r.line(), Kind: Unknown, Reason: "an instruction for other programs was made a comment: " + clip(text)})
 		return xml.Comment(parted(text)), nil
 	}
 }
