@@ -57,9 +57,10 @@ func corrigible(in *inquiry, cards []bridge.Card, long, short bridge.Seat) {
 		in.order(CardMoved{cards, long, short, By("13B1")})
 		in.order(BoardPlayedOn{By("13B1")})
 		what := Say("the place of {cards}, moved from {long} to {short}", "cards", cardNames(cards), "long", long, "short", short)
-		in.order(Unauthorized{long.Side(), what, By("16A1")})
-		if short.Side() != long.Side() {
-			in.order(Unauthorized{short.Side(), what, By("16A1")})
+		// Law 13 does not say whose information it is. It comes from no legal call
+		// or play, and 14C says of a card that is restored what holds here too.
+		for _, who := range []bridge.Seat{long, short} {
+			in.order(UnauthorizedTo{who.Partner(), what, By("16A1")})
 		}
 		in.order(OutcomeReviewed{Say("Was the board affected by the wrong number of cards, so that the score should be adjusted?"), By("13B1")})
 		return

@@ -53,13 +53,13 @@ func missingCard(in *inquiry) {
 	what := Say("the return of {cards} to {seat}'s hand", "cards", cardNames(cards), "seat", short)
 	if section == "14A" {
 		in.order(BoardPlayedOn{By("14A3")})
-		in.order(Unauthorized{short.Side(), what, By("14C")})
+		in.order(UnauthorizedTo{short.Partner(), what, By("14C")})
 		return
 	}
 	for n, card := range cards {
 		in.restoredLate(short, card, n+1)
 	}
-	in.order(Unauthorized{short.Side(), what, By("14C")})
+	in.order(UnauthorizedTo{short.Partner(), what, By("14C")})
 	in.penalized(short.Side(), on)
 }
 

@@ -55,24 +55,35 @@ func (t *Table) foldLedger(r Rectification) {
 type Information struct {
 	What       Phrase `json:"what"`
 	Authorized bool   `json:"authorized"` // the player may use it
-	Clause     Clause `json:"clause"`
+	// Perhaps is set where it need not have told anything; if it did, it may not
+	// be used.
+	Perhaps bool   `json:"perhaps,omitempty"`
+	Clause  Clause `json:"clause"`
 }
 
 // Information is what the ledger has for a player: what has become known by
 // calls withdrawn, cards seen and the like, and whether the player may use it.
-// A player's own question, or what a player let be known, is unauthorized for
-// the partner; it is listed for both, as the Laws speak of sides.
+// What was withdrawn concerns a side (16C); what came from a player concerns the
+// partner alone (16B1).
 func (t *Table) Information(s bridge.Seat) []Information {
 	var out []Information
 	for _, r := range t.ledger {
 		switch r := r.(type) {
 		case Authorized:
 			if r.Side == s.Side() {
-				out = append(out, Information{r.What, true, r.On})
+				out = append(out, Information{What: r.What, Authorized: true, Clause: r.On})
 			}
 		case Unauthorized:
 			if r.Side == s.Side() {
-				out = append(out, Information{r.What, false, r.On})
+				out = append(out, Information{What: r.What, Clause: r.On})
+			}
+		case UnauthorizedTo:
+			if r.Seat == s {
+				out = append(out, Information{What: r.What, Clause: r.On})
+			}
+		case MayHaveTold:
+			if r.Seat == s {
+				out = append(out, Information{What: r.What, Perhaps: true, Clause: r.On})
 			}
 		}
 	}

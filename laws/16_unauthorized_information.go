@@ -31,7 +31,7 @@ func unauthorizedInformation(in *inquiry) {
 		in.find("16B1", "Only what is sure to have come from partner is unauthorized; the score stands.")
 		return
 	}
-	in.order(Unauthorized{side, ledger, By("16B1")})
+	in.order(UnauthorizedTo{partner, ledger, By("16B1")})
 	action := in.fact("action", TextValue, "16B1(a)", "Which call or play of {partner}'s is complained of?", "partner", partner)
 	alternative := in.weighs("alternative", "16B1(b)", "What else might {partner} have done?", "partner", partner)
 	if !in.logicalAlternative(alternative) {
@@ -67,7 +67,7 @@ func (in *inquiry) reserve(informer bridge.Seat, ledger Phrase) {
 		in.find("16B2", "Play goes on.")
 	case "call":
 		in.order(DirectorSummoned{By("16B2")})
-		in.order(Unauthorized{informer.Side(), ledger, By("16B1")})
+		in.order(UnauthorizedTo{informer.Partner(), ledger, By("16B1")})
 		in.endCall(claimant)
 	case "reserve":
 		if in.choice("agreed", informer, "16B2", Say("Does your side agree that there was such information?"),
@@ -75,7 +75,7 @@ func (in *inquiry) reserve(informer bridge.Seat, ledger Phrase) {
 			option("no", "16B2", "No: then your side calls the Director at once.")) == "no" {
 			in.order(DirectorSummoned{By("16B2")})
 		} else {
-			in.order(Unauthorized{informer.Side(), ledger, By("16B1")})
+			in.order(UnauthorizedTo{informer.Partner(), ledger, By("16B1")})
 		}
 		in.order(RightsReserved{claimant.Side(), By("16B2")})
 		in.endCall(claimant)

@@ -8,7 +8,7 @@ import "github.com/overtrick/overtrick/bridge"
 // CheckCall is nil when the seat may make the call now, and otherwise the
 // Refusal.
 func (t *Table) CheckCall(s bridge.Seat, c bridge.Call) error {
-	turn := t.auction.Turn()
+	turn := t.turn()
 	switch {
 	case !c.Valid():
 		return refuse(NoSuchCall, "18A")
@@ -33,7 +33,7 @@ func (t *Table) checkBound(s bridge.Seat, c bridge.Call) error {
 	switch {
 	case t.bars[s] != "" && c != bridge.Pass:
 		return Refusal{Kind: BoundTo, Clause: "37", Call: bridge.Pass}
-	case s == t.auction.Turn() && t.forced[s] != 0 && c != t.forced[s]:
+	case s == t.turn() && t.forced[s] != 0 && c != t.forced[s]:
 		return Refusal{Kind: BoundTo, Clause: "31A1", Call: t.forced[s]}
 	case t.auction.Admissible(s, c):
 		return nil

@@ -11,10 +11,17 @@ func passesOutOfTurn(in *inquiry) {
 	skipped := in.seatFact("skipped", "17D3", "Who has lost the turn to call?")
 	first := in.seatFact("passer", "17D3", "Who passed out of turn in {skipped}'s place?", "skipped", skipped)
 	if first == skipped {
-		in.fail("%s cannot have passed out of turn in the own place", first.Name())
+		in.fail("%s cannot have passed out of turn at that player's own turn", first.Name())
 	}
 	if in.yesFact("lead-faced", "41C", "Has the opening lead been faced?") {
 		in.find("41C", "The play has begun and cannot be undone.")
+		// No Law says more; what the lost turn cost can still be made good.
+		if in.judge("damage", "12A1", "Was the side of {skipped} damaged because {skipped} lost the turn?", "skipped", skipped) &&
+			first.Side() != skipped.Side() {
+			in.order(AdjustedScoreDue{first.Side(), By("12A1")})
+			return
+		}
+		in.find("12A1", "The score stands.")
 		return
 	}
 	in.find("34", "The auction has not ended, although a later pass may have accepted the pass out of turn.")
@@ -24,14 +31,15 @@ func passesOutOfTurn(in *inquiry) {
 }
 
 // lostTurn is 17D3 at a followed table: when the auction seems to be over, the
-// first of its last three passes that was out of rotation, by its place among
-// the calls made.
+// first of its last passes that was out of rotation and cost a player a turn
+// that has not come again, by its place among the calls made. Until that player
+// has called, or the opening lead is made, there is no contract.
 func (t *Table) lostTurn() (place int, skipped bridge.Seat, ok bool) {
 	if !t.auction.Over() {
 		return 0, 0, false
 	}
-	passes := 0
-	for i := len(t.made) - 1; i >= 0 && passes < 3; i-- {
+	var called bridge.BySeat[bool] // later
+	for i := len(t.made) - 1; i >= 0; i-- {
 		m := &t.made[i]
 		if m.status != InForce {
 			continue
@@ -39,12 +47,27 @@ func (t *Table) lostTurn() (place int, skipped bridge.Seat, ok bool) {
 		if m.Call != bridge.Pass {
 			break
 		}
-		passes++
-		if m.outOfTurn {
+		if m.outOfTurn && !called[m.turn] {
 			place, skipped, ok = i, m.turn, true
 		}
+		called[m.Seat] = true
 	}
 	return place, skipped, ok
+}
+
+// seemsOver reports whether the players may take the auction for finished
+// though a player has lost a turn.
+func (t *Table) seemsOver() bool {
+	_, _, lost := t.lostTurn()
+	return lost && t.phase == AuctionPeriod && !t.unsettledEnd()
+}
+
+// laterPass is a pass after three that do not end the auction, by another than
+// the player who lost the turn: it is void (17D3).
+func (t *Table) laterPass(a MakeCall) []Effect {
+	place, _, _ := t.lostTurn()
+	effects := []Effect{CallCancelled{a.Seat, a.Call, By("17D3")}}
+	return append(effects, withdrawnCall(t.made[place].Seat.Side(), a.Seat, a.Call)...)
 }
 
 // undoPasses takes the auction back to the player who lost the turn. Only those
@@ -136,7 +159,7 @@ func misstatedDouble(in *inquiry) {
 	in.find(form, "The one word is the proper form.")
 	if in.yesFact("misstated", on, "Was a bid, a level or a denomination named that is not the one of the last bid?") {
 		in.find(on, "The {call} is of the bid that was made.", "call", call)
-		in.order(Unauthorized{caller.Side(), Say("what {seat} said with the {call}", "seat", caller, "call", call), By(on)})
+		in.order(UnauthorizedTo{caller.Partner(), Say("what {seat} said with the {call}", "seat", caller, "call", call), By(on)})
 	}
 	in.order(CallAccepted{caller, call, By(on)})
 }

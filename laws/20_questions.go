@@ -20,7 +20,7 @@ func explanation(in *inquiry) {
 		in.find("20F1", "The reply should normally be given by the partner of the player who made the call.")
 		return
 	}
-	in.find("20F1", "{partner} explains; the asker's partner waits for the own turn to ask.", "partner", about.Partner())
+	in.find("20F1", "{partner} explains; the asker's partner waits for a turn of their own to ask.", "partner", about.Partner())
 	if in.yesFact("single", "20F3", "Was it about a single call?") {
 		in.find("20F3", "That is permitted, and may tell the asker's partner something.")
 		in.order(possiblyTold(asker, about))
@@ -38,15 +38,17 @@ func explanation(in *inquiry) {
 }
 
 // possiblyTold is 20F3 with 16B1: what a question about a single call may have
-// told the asker's partner.
-func possiblyTold(asker, about bridge.Seat) Unauthorized {
-	return Unauthorized{asker.Side(), Say("{seat}'s question about a single call of {other}", "seat", asker, "other", about), By("20F3")}
+// told the asker's partner. The question itself is permitted, and need not have
+// told anything.
+func possiblyTold(asker, about bridge.Seat) MayHaveTold {
+	return MayHaveTold{asker.Partner(), Say("{seat}'s question about a single call of {other}", "seat", asker, "other", about), By("20F3")}
 }
 
 // mayBeAsked says whether it is the moment for the question.
 func (in *inquiry) mayBeAsked(edition Edition, asker bridge.Seat) bool {
 	switch in.pickFact("when", "20F1", Say("When?"),
 		option("call", "20F1", "Before the final pass, at the asker's turn to call."),
+		option("clarification", "41B", "Between the final pass and the facing of the opening lead, by the leader's partner or presumed declarer; by the leader before leading."),
 		option("play", "20F2", "After the final pass, at the asker's turn to play (declarer's and dummy's turn for declarer)."),
 		option("other", "20F1", "At another moment."),
 		option("dummy", "20F2", "After the final pass, by dummy.")) {
@@ -56,6 +58,13 @@ func (in *inquiry) mayBeAsked(edition Edition, asker bridge.Seat) bool {
 	case "dummy":
 		in.find("20F2", "Dummy does not ask.")
 		return false
+	case "clarification":
+		if edition == Laws1997 {
+			in.find("20F2", "By the code of 1997 a defender asks when it is that defender's turn to play, declarer when it is the turn of either hand.")
+			return true
+		}
+		in.find("41B", "Before the lead is faced the leader's partner and presumed declarer, not presumed dummy, may each ask for a review or an explanation; the lead stays face down until they have no question.")
+		return true
 	case "play":
 		if edition == Laws1997 {
 			in.find("20F2", "A defender asks about the opposing auction, declarer about the conventions of a defender's calls and plays; Law 16 can apply.")
@@ -86,6 +95,7 @@ func wrongExplanation(in *inquiry) {
 		option("clarification", "20F4", "After the final pass, before the opening lead is faced."),
 		option("play", "75B2", "During the play."),
 		option("end", "20F5(b)(i)", "After the end of play."))
+	told := true // the opponents
 	switch {
 	case who == explainer && when == "play":
 		in.find("75B2", "{who} is to call the Director at once.", "who", who)
@@ -94,28 +104,29 @@ func wrongExplanation(in *inquiry) {
 	case who != explainer.Partner():
 		in.find("20F6", "The Director applies Law 21 to calls and 47E to plays.")
 	default:
-		in.partnersExplanation(who, when)
+		told = in.partnersExplanation(who, when)
+	}
+	if !told {
+		return
 	}
 	if in.judge("based", "20F6", "Was a call or a play based on misinformation from an opponent?") {
 		if in.pickFact("action", "20F6", Say("What was based on it?"), option("call", "20F6", "A call."), option("play", "47E", "A play.")) == "call" {
 			in.find("20F6", "Law 21 applies to the call.")
-			misinformation(in)
+			in.misinformed(explainer, when == "play" || when == "end")
 			return
 		}
 		in.find("47E", "Law 47E applies to the play.")
 	}
 }
 
-// partnersExplanation is 20F5: a player whose partner has explained wrongly.
-func (in *inquiry) partnersExplanation(who bridge.Seat, when string) {
+// partnersExplanation is 20F5: a player whose partner has explained wrongly. It
+// reports whether the opponents have been told, or are to be told now.
+func (in *inquiry) partnersExplanation(who bridge.Seat, when string) bool {
 	declares := when != "auction" && in.yesFact("declares", "20F5(b)", "Is {who} declarer or dummy, or presumed to be?", "who", who)
 	switch {
 	case when == "auction":
 		in.find("20F5(a)", "{who} may not correct it or give any sign of it before the end of the auction.", "who", who)
-		if in.yesFact("spoke", "20F5(a)", "Has {who} given a sign of it?", "who", who) {
-			in.order(Unauthorized{who.Side(), Say("what {seat} let be known of the explanation", "seat", who), By("20F5(a)")})
-			in.order(PenaltyMayFollow{who.Side(), By("20F5(a)")})
-		}
+		return in.spokeTooEarly(who, declares, when)
 	case declares && when == "clarification":
 		in.find("20F5(b)(ii)", "{who} must now call the Director and tell the opponents, before the opening lead is faced.", "who", who)
 	case declares:
@@ -125,7 +136,26 @@ func (in *inquiry) partnersExplanation(who bridge.Seat, when string) {
 		in.find("20F5(b)(i)", "{who} must now call the Director and tell the opponents.", "who", who)
 	default:
 		in.find("20F5(b)(i)", "{who} is a defender, and may not correct it before the end of play.", "who", who)
+		return in.spokeTooEarly(who, declares, when)
 	}
+	return true
+}
+
+// spokeTooEarly is a player who has, or has not, let be known that partner's
+// explanation was wrong before the time for it. One who kept silent still has to
+// speak, later.
+func (in *inquiry) spokeTooEarly(who bridge.Seat, declares bool, when string) bool {
+	if in.yesFact("spoke", "20F5(a)", "Has {who} given a sign of it?", "who", who) {
+		in.order(UnauthorizedTo{who.Partner(), Say("what {seat} let be known of the explanation", "seat", who), By("20F5(a)")})
+		in.order(PenaltyMayFollow{who.Side(), By("20F5(a)")})
+		return true
+	}
+	if when == "auction" {
+		in.find("20F5(b)", "{who} must call the Director and tell the opponents later: after the final pass and before the opening lead is faced, if the side declares (20F5(b)(ii)); after the end of play, if it defends (20F5(b)(i)).", "who", who)
+		return false
+	}
+	in.find("20F5(b)(i)", "{who} must call the Director and tell the opponents when play has ended.", "who", who)
+	return false
 }
 
 // decideDisputeExplanation is a player who says at the table that partner's

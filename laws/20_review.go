@@ -76,7 +76,7 @@ func (in *inquiry) wholeReview(asker bridge.Seat) {
 	}
 	if in.yesFact("partner-answers", "20D", "Has the asker's partner begun to repeat them?") {
 		in.find("20D", "Only an opponent of the asker repeats the calls.")
-		in.order(Unauthorized{asker.Side(), Say("what {seat} said in the review", "seat", asker.Partner()), By("20D")})
+		in.order(UnauthorizedTo{asker, Say("what {seat} said in the review", "seat", asker.Partner()), By("20D")})
 		return
 	}
 	in.find("20D", "An opponent of the asker repeats them.")

@@ -6,11 +6,22 @@ import "github.com/overtrick/overtrick/bridge"
 // calls mean.
 func misinformation(in *inquiry) {
 	explainer := in.seatFact("explainer", "21B1(a)", "Who explained wrongly, or did not alert where an alert was due?")
+	in.misinformedUnless(explainer, func() bool {
+		return in.yesFact("lead-faced", "21B1(a)", "Has the auction period ended: the opening lead been faced or, after four passes, the last hand returned?")
+	})
+}
+
+// misinformed is Law 21 where it is known whether the auction period is over.
+func (in *inquiry) misinformed(explainer bridge.Seat, over bool) {
+	in.misinformedUnless(explainer, func() bool { return over })
+}
+
+func (in *inquiry) misinformedUnless(explainer bridge.Seat, over func() bool) {
 	offenders := explainer.Side()
 	if in.judgeAmong("source", "21A", Say("What did the other side rely on?"),
 		option("opponents", "21B1(a)", "On what the opponents explained, alerted or failed to alert."),
 		option("own", "21A", "On its own misunderstanding.")) == "own" {
-		in.find("21A", "A player who acts on the own misunderstanding has no redress.")
+		in.find("21A", "A player who acts on a misunderstanding of their own has no redress.")
 		return
 	}
 	// 21B1(b): without evidence the explanation is taken to be wrong.
@@ -21,7 +32,7 @@ func misinformation(in *inquiry) {
 		in.find("75C", "The other side was told what has been agreed: there is no misinformation, and the result stands.")
 		return
 	}
-	if in.yesFact("lead-faced", "21B1(a)", "Has the opening lead been faced?") {
+	if over() {
 		in.find("21B1(a)", "The auction period is over and no call can be changed.")
 		in.reviewed(explainer, "21B3", "Did the side that gave misinformation gain from it?")
 		return
@@ -31,11 +42,11 @@ func misinformation(in *inquiry) {
 		in.reviewed(explainer, "21B3", "Did the side that gave misinformation gain from it?")
 		return
 	}
-	in.misinformed(explainer)
+	in.mayChange(explainer)
 }
 
-// misinformed is 21B1 and 21B2 for the player who may still change a call.
-func (in *inquiry) misinformed(explainer bridge.Seat) {
+// mayChange is 21B1 and 21B2 for the player who may still change a call.
+func (in *inquiry) mayChange(explainer bridge.Seat) {
 	offenders := explainer.Side()
 	player := in.seatFact("player", "21B1(a)", "Who of {side} called last?", "side", offenders.Other())
 	if player.Side() == offenders {

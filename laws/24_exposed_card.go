@@ -7,13 +7,13 @@ import (
 )
 
 // exposedCards is Law 24: cards that partner could have seen, by their owner's
-// own error, in the auction period.
+// own error, in the auction.
 func exposedCards(in *inquiry) {
 	offender := in.seatFact("offender", "24", "Whose card could be seen?")
 	cards := in.cards("cards", "24", "Which cards could be seen?")
 	partner := offender.Partner()
-	if !in.yesFact("period", "17A", "Had {offender}'s side begun its auction period: had one of the two taken a hand out of the board?", "offender", offender) {
-		in.find("16D", "Before the auction period a card seen by accident is extraneous information, and Law 24 does not apply.")
+	if !in.yesFact("period", "24", "Had the auction begun: had anybody called on this board?") {
+		in.find("16D1", "The auction begins with the first call. A card seen before it is extraneous information, and Law 24 does not apply; see extraneous-information.")
 		return
 	}
 	if !in.judge("seen", "24", "Could {partner} have seen the face, and was that by {offender}'s own error?", "partner", partner, "offender", offender) {
@@ -79,9 +79,9 @@ func (t *Table) decideExposeCards(a ExposeCards) ([]Effect, error) {
 	}
 	return []Effect{IrregularityFound{Irregularity{
 		Kind: CardsExposed, Seat: a.Seat, Turn: t.auction.Turn(), Cards: seen, Led: a.Led,
-		// Once somebody has called, nobody shows a card of a hand that is still
-		// in its pocket, whatever the record says of taking it.
-		Before: t.auction.Len() == 0 && !t.taken[a.Seat] && !t.taken[a.Seat.Partner()],
+		// The auction period of a side begins earlier (17A), but Law 24 is about
+		// the auction, and 16D about what is seen before it starts.
+		Before: len(t.made) == 0,
 	}}}, nil
 }
 

@@ -6,8 +6,9 @@ import (
 	"github.com/overtrick/overtrick/laws"
 )
 
-// 24: a card shown after the first call is shown in the auction period, also
-// where the record has not said that the hand was taken (17A).
+// 24: a card shown after the first call is shown in the auction, also where the
+// record has not said that the hand was taken; one shown before it is not,
+// though the side's auction period has begun (17A, 16D1).
 func TestExposedAfterTheFirstCall24(t *testing.T) {
 	t.Parallel()
 	open := "board 1\nmode open\n" + deal1[len("board 1\n"):]
@@ -15,5 +16,9 @@ func TestExposedAfterTheFirstCall24(t *testing.T) {
 	q := table.ViewFor(laws.Director).Question
 	if q == nil || q.Clause.Law() != 24 {
 		t.Errorf("after attention the Director is asked %+v, want a question of Law 24", q)
+	}
+	table = at(t, open+"W takes\nW exposes DK\nN attention\n")
+	if q := table.ViewFor(laws.Director).Question; q != nil {
+		t.Errorf("for a card shown before the first call the Director is asked %+v under Law 24", q)
 	}
 }

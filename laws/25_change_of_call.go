@@ -14,17 +14,34 @@ func changeOfCall(in *inquiry) {
 	in.changed(offender, first, second)
 }
 
+// meantAsChange asks whether a further call, which has a Law of its own, was
+// meant in place of the player's last one; if so, Law 25 rules on it.
+func (in *inquiry) meantAsChange(offender bridge.Seat, call bridge.Call, otherwise Clause) bool {
+	first := in.callFact("first", "25A1", "Which call had {offender} made before?", "offender", offender)
+	if first == call {
+		return false
+	}
+	if in.judgeAmong("meant", "25",
+		Say("{offender} had called {first}, partner has not called since, and {offender} has now called {call}. How was {call} meant?", "offender", offender, "first", first, "call", call),
+		option("change", "25", "In place of {first}, whether that had slipped out or the player has thought again: Law 25.", "first", first),
+		option("further", otherwise, "As a further call, the player having lost sight of the auction.")) == "further" {
+		return false
+	}
+	in.changed(offender, first, call)
+	return true
+}
+
 func (in *inquiry) changed(offender bridge.Seat, first, second bridge.Call) {
 	lho, partner := offender.LHO(), offender.Partner()
-	if in.yesFact("partner-called", "25A4", "Has {partner} called since?", "partner", partner) {
-		in.find("25A4", "A call cannot be changed once partner has called after it.")
-		in.firstStands(offender, second, "25B2")
-		in.mayForbid(offender, second, first)
-		return
-	}
+	partnerCalled := in.yesFact("partner-called", "25A4", "Has {partner} called since?", "partner", partner)
 	if in.yesFact("period-over", "25A5", "Has the auction period ended: the opening lead been faced or, after four passes, the last hand returned?") {
 		in.find("25A5", "A call cannot be changed after the end of the auction period.")
 		in.firstStands(offender, second, "25A5")
+		return
+	}
+	if partnerCalled {
+		in.find("25A4", "A slip cannot be put right once partner has called after it.")
+		in.secondThought(offender, first, second, true, true)
 		return
 	}
 	lhoCalled := in.yesFact("lho-called-first", "25A6", "Did {lho} call over {call} before the change?", "lho", lho, "call", first)
@@ -36,7 +53,7 @@ func (in *inquiry) changed(offender bridge.Seat, first, second bridge.Call) {
 		in.intended(offender, first, second, lhoCalled)
 		return
 	}
-	in.secondThought(offender, first, second, lhoCalled)
+	in.secondThought(offender, first, second, lhoCalled, false)
 }
 
 // intended is 25A: the call that was meant stands from the first.
@@ -77,23 +94,42 @@ func fitsAfter(second, theirs bridge.Call) bool {
 	return second == bridge.Double
 }
 
-// secondThought is 25B: the second call was a change of mind.
-func (in *inquiry) secondThought(offender bridge.Seat, first, second bridge.Call, lhoCalled bool) {
+// secondThought is 25B: the second call was a change of mind, or comes too late
+// to be put right as a slip.
+func (in *inquiry) secondThought(offender bridge.Seat, first, second bridge.Call, lhoCalled, partnerCalled bool) {
 	lho := offender.LHO()
-	accepted := false
-	if !lhoCalled {
-		accepted = in.yesFact("lho-called", "25B1", "Has {lho} knowingly called over {second}?", "lho", lho, "second", second)
-		accepted = accepted || in.choice("accept", lho, "25B1",
-			Say("{offender} called {first} and then {second}. Do you accept {second}?", "offender", offender, "first", first, "second", second),
-			option("yes", "25B1", "Accept {second}: it stands, {first} is withdrawn, and you call over {second}.", "second", second, "first", first),
-			option("no", "25B2", "Do not accept it: {first} stands, {second} is cancelled.", "second", second, "first", first)) == "yes"
+	// 25B1 sets no limit, and speaks of a call over the second one only.
+	if lhoCalled && in.judgeAmong("reading", "25B1",
+		Say("{lho} has called over {first}. Can {second} still be accepted? The Law does not say.", "lho", lho, "first", first, "second", second),
+		option("open", "25B1", "Yes: no limit is set. {lho} has the choice, and on accepting takes back the call made over {first}.", "lho", lho, "first", first),
+		option("closed", "25B2", "No: {lho} has called over {first}, which stands.", "lho", lho, "first", first)) == "closed" {
+		in.firstStands(offender, second, "25B2")
+		in.mayForbid(offender, second, first)
+		return
 	}
+	accepted := !lhoCalled && in.yesFact("lho-called", "25B1", "Has {lho} knowingly called over {second}?", "lho", lho, "second", second)
+	calledOver := accepted
+	accepted = accepted || in.choice("accept", lho, "25B1",
+		Say("{offender} called {first} and then {second}. Do you accept {second}?", "offender", offender, "first", first, "second", second),
+		option("yes", "25B1", "Accept {second}: it stands, {first} is withdrawn, and you call over {second}.", "second", second, "first", first),
+		option("no", "25B2", "Do not accept it: {first} stands, {second} is cancelled.", "second", second, "first", first)) == "yes"
 	if !accepted {
 		in.firstStands(offender, second, "25B2")
 		in.mayForbid(offender, second, first)
 		return
 	}
 	in.order(CallReplaced{offender, first, second, By("25B1")})
+	if lhoCalled {
+		theirs := in.callFact("lho-call", "25B1", "What did {lho} call over it?", "lho", lho)
+		in.order(CallsCancelledFrom{lho, theirs, By("25B1")})
+		in.withdrawnBy(offender.Side(), lho, theirs)
+		if partnerCalled {
+			in.find("25B3", "Law 16C applies to every later call that has gone with it.")
+		}
+	}
+	if !calledOver {
+		in.order(TurnGoesTo{lho, By("25B1")})
+	}
 	in.withdrawn(offender, first)
 	in.mayForbid(offender, first, second)
 }

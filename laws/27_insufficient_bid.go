@@ -1,6 +1,10 @@
 package laws
 
-import "github.com/overtrick/overtrick/bridge"
+import (
+	"strconv"
+
+	"github.com/overtrick/overtrick/bridge"
+)
 
 // insufficientBid is Law 27: a bid in turn that does not supersede the last bid.
 func insufficientBid(in *inquiry) {
@@ -16,6 +20,11 @@ func insufficientBid(in *inquiry) {
 		in.outOfTurn(offender, bid, in.seatFact("turn", "17C", "Whose turn was it?"))
 		return
 	}
+	in.insufficient(offender, bid, last)
+}
+
+// insufficient is 27A1, 27B and 27C for a bid in turn.
+func (in *inquiry) insufficient(offender bridge.Seat, bid, last bridge.Call) {
 	lho := offender.LHO()
 
 	// 27A1: left-hand opponent may accept, and does so by calling.
@@ -87,7 +96,7 @@ func (in *inquiry) replaceInsufficient(offender bridge.Seat, bid, last, hasty br
 			in.order(CallMade{offender, call, By("27B1(b)")})
 			in.outcomeReviewed(offender, "27D")
 			return
-		case !meant:
+		case !meant && (silenced == "" || !in.comparable(nth("comparable", attempt), offender, bid, call)):
 			// 27B3: a double or redouble that is not comparable.
 			in.cancelledAgain(offender, call, chosen, "27B3")
 			cancelled = append(cancelled, call)
@@ -102,13 +111,36 @@ func (in *inquiry) replaceInsufficient(offender bridge.Seat, bid, last, hasty br
 		}
 		in.order(CallMade{offender, call, By(on)})
 		in.order(MustPass{partner, EndOfAuction, By(on)})
-		in.order(LeadMayBeForbidden{offender, By("26B")})
+		// By 27B3 and 27B4 partner passes whatever the call is; 26A looks only at
+		// whether it is comparable with each call that was withdrawn.
+		if silenced != "" && in.comparableWithAll(attempt, offender, cancelled, call) {
+			in.find("26A", "No lead may be forbidden because of it; {partner} must pass all the same.", "partner", partner)
+		} else {
+			in.order(LeadMayBeForbidden{offender, By("26B")})
+		}
 		for _, c := range cancelled {
 			in.withdrawn(offender, c)
 		}
 		in.couldHaveKnown(offender)
 		return
 	}
+}
+
+// comparableWithAll asks whether the final call is comparable with every call
+// that was withdrawn, the first one and those tried in its place.
+func (in *inquiry) comparableWithAll(attempt int, offender bridge.Seat, cancelled []bridge.Call, call bridge.Call) bool {
+	asked := map[bridge.Call]bool{}
+	for k, withdrawn := range cancelled {
+		key := "comparable-with-" + strconv.Itoa(k+1)
+		if k == 0 {
+			key = nth("comparable", attempt)
+		}
+		if !asked[withdrawn] && !in.comparable(key, offender, withdrawn, call) {
+			return false
+		}
+		asked[withdrawn] = true
+	}
+	return true
 }
 
 // cancelledAgain cancels a replacement; one just chosen has been made first.
@@ -131,7 +163,7 @@ func (in *inquiry) replacementFor(key string, offender bridge.Seat, bid, last br
 	}
 	if silenced {
 		return in.callChoice(key, offender, "27B3", again,
-			"{partner} must pass throughout, whatever you call. A double or redouble is not allowed. What do you call?", "partner", partner)
+			"{partner} must pass throughout, whatever you call. A double or redouble only if it is comparable with {bid}. What do you call?", "partner", partner, "bid", bid)
 	}
 	return in.callChoice(key, offender, "27B", again,
 		"{partner} need not pass if your call specifies the same denomination at the lowest level, or is comparable with {bid}; after any other call {partner} must pass throughout. A double or redouble only if it is comparable. What do you call?",

@@ -23,6 +23,12 @@ func (in *inquiry) outOfTurn(offender bridge.Seat, call bridge.Call, turn bridge
 	if turn == lho && in.calledBefore(offender, call) {
 		return
 	}
+	// At partner's turn it may be meant in place of the player's last call.
+	if turn == offender.Partner() &&
+		in.yesFact("called-before", "25A1", "Had {offender} called before in this auction?", "offender", offender) &&
+		in.meantAsChange(offender, call, "29A") {
+		return
+	}
 	// 28A: the right-hand opponent was obliged to pass.
 	if turn == offender.RHO() && in.yesFact("rho-barred", "28A", "Was {rho} obliged by law to pass?", "rho", turn) {
 		in.order(PassInserted{turn, By("28A")})
@@ -131,8 +137,15 @@ func (in *inquiry) calledBefore(offender bridge.Seat, call bridge.Call) bool {
 // mustRepeat is 31A1 and 32A1: the right-hand opponent has passed.
 func (in *inquiry) mustRepeat(due LaterCallDue) {
 	if due.Withdrawn.IsBid() && in.yesFact("repeat-insufficient", "31A1", "Would {call} be insufficient now?", "call", due.Withdrawn) {
-		// The Law has the call repeated where it is legal, and says nothing of
-		// one that is not: it is then treated as an insufficient bid in turn.
+		// The Law has the call repeated, and says nothing of one that is no
+		// longer legal.
+		if in.judgeAmong("illegal-repetition", "31A1",
+			Say("{offender} is to repeat {call}, which is insufficient now. What applies? The Law does not say.", "offender", due.Offender, "call", due.Withdrawn),
+			option("insufficient", "27B", "{call} counts as an insufficient bid in turn, and a legal call is put in its place by 27B.", "call", due.Withdrawn),
+			option("free", "31A2", "{offender} may make any legal call, and 31A2 compares it with {call}.", "offender", due.Offender, "call", due.Withdrawn)) == "free" {
+			in.laterCall(due)
+			return
+		}
 		last := in.callFact("last", "27A2", "What was the last bid?")
 		in.find("27B", "{call} cannot be repeated, being insufficient; a legal call is put in its place as after an insufficient bid.", "call", due.Withdrawn)
 		in.replaceInsufficient(due.Offender, due.Withdrawn, last, 0)
@@ -197,9 +210,36 @@ func replacementCall(in *inquiry) {
 	withdrawn := in.callFact("withdrawn", "23A", "Which call was withdrawn?")
 	call := in.callFact("call", "23A", "Which call has been made at the proper turn?")
 	due := LaterCallDue{Offender: offender, Withdrawn: withdrawn}
+	if (withdrawn == bridge.Double || withdrawn == bridge.Redouble) &&
+		in.yesFact("inadmissible", "36B4", "Was it one that Law 19 does not permit, so that {partner} must pass in any case?", "partner", offender.Partner()) {
+		due.Basis = By("36B4")
+		in.freesLead(due, call)
+		return
+	}
 	due.AfterRHO = in.yesFact("after-rho", "23A", "Had it been made at the turn of {rho}?", "rho", offender.RHO())
 	if withdrawn == bridge.Pass {
 		due.Artificial = in.yesFact("artificial-pass", "30C", "Was the pass artificial, or a pass of {partner}'s artificial call?", "partner", offender.Partner())
 	}
 	in.compared(due, call)
+}
+
+// repetition is 31A1 at a followed table, where the call cannot be repeated.
+func repetition(in *inquiry) {
+	offender := in.seatFact("offender", "31A1", "Who withdrew a bid made at the right-hand opponent's turn?")
+	withdrawn := in.callFact("withdrawn", "31A1", "Which bid was withdrawn?")
+	if !withdrawn.IsBid() {
+		in.fail("%s is no bid", withdrawn)
+	}
+	in.mustRepeat(LaterCallDue{Offender: offender, Withdrawn: withdrawn, AfterRHO: true, Basis: By("31A")})
+}
+
+// repetitionFacts is what the record knows of it.
+func (t *Table) repetitionFacts(d LaterCallDue) map[string]string {
+	last, _ := t.auction.LastBid()
+	facts := map[string]string{
+		"offender": d.Offender.String(), "withdrawn": d.Withdrawn.String(), "repeat-insufficient": "yes",
+		"last": last.Call.String(), "legal": t.legalFact(d.Offender), "followed": "yes",
+	}
+	t.meanings(facts, d.Offender, d.Withdrawn, 0)
+	return facts
 }

@@ -57,8 +57,19 @@ func (in *inquiry) inadmissible(offender bridge.Seat, call bridge.Call, turn bri
 	partner := offender.Partner()
 	if turn != offender {
 		in.order(TurnGoesTo{turn, By("36B4")})
-		in.find("36B4", "{offender} may make any legal call at the proper turn.", "offender", offender)
-		in.barred(partner, offender, call, "36B4")
+		in.order(MustPass{partner, EndOfAuction, By("36B4")})
+		in.withdrawn(offender, call)
+		in.couldHaveKnown(offender)
+		due := LaterCallDue{Offender: offender, Withdrawn: call, Basis: By("36B4")}
+		if in.followed() { // the rest follows when the offender calls
+			in.order(due)
+			return
+		}
+		later := in.callChoice("later-call", offender, "36B4", nil,
+			"At your proper turn you may make any legal call; {partner} must pass throughout. If it is comparable with {call}, no lead may be forbidden. What do you call?",
+			"partner", partner, "call", call)
+		in.order(CallMade{offender, later, By("36B4")})
+		in.freesLead(due, later)
 		return
 	}
 	legal := in.callChoice("legal-call", offender, "36B2", nil,
@@ -69,13 +80,18 @@ func (in *inquiry) inadmissible(offender bridge.Seat, call bridge.Call, turn bri
 	in.order(CallMade{offender, legal, By("36B2")})
 	in.order(MustPass{partner, EndOfAuction, By("36B2")})
 	in.withdrawn(offender, call)
-	// Comparable or not, partner passes; but 26A may free the lead.
-	if in.comparable("comparable", offender, call, legal) {
-		in.find("26A", "No lead may be forbidden because of it; {partner} must pass all the same.", "partner", partner)
-	} else {
-		in.order(LeadMayBeForbidden{offender, By("36B3")})
-	}
+	in.freesLead(LaterCallDue{Offender: offender, Withdrawn: call, Basis: By("36B3")}, legal)
 	in.couldHaveKnown(offender)
+}
+
+// freesLead is 26A where partner must pass whatever the call is: a comparable
+// one still keeps declarer from forbidding a lead.
+func (in *inquiry) freesLead(due LaterCallDue, call bridge.Call) {
+	if in.comparable("comparable", due.Offender, due.Withdrawn, call) {
+		in.find("26A", "No lead may be forbidden because of it; {partner} must pass all the same.", "partner", due.Offender.Partner())
+		return
+	}
+	in.order(LeadMayBeForbidden{due.Offender, due.Basis})
 }
 
 // barred has a player pass throughout, with what can follow from it.

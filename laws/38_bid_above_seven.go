@@ -20,6 +20,9 @@ func bidAboveSeven(in *inquiry) {
 	}
 	in.order(MustPass{offender, EndOfAuction, By("38C")})
 	in.order(MustPass{offender.Partner(), EndOfAuction, By("38C")})
+	what := Say("{seat}'s withdrawn bid of more than seven, and what was called over it", "seat", offender)
+	in.order(Authorized{offender.Side().Other(), what, By("16C1")})
+	in.order(Unauthorized{offender.Side(), what, By("16C2")})
 	if called {
 		in.find("38D", "Since {lho} has called there is neither a lead restriction nor an adjustment by 72C.", "lho", offender.LHO())
 		return

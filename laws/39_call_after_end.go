@@ -6,6 +6,11 @@ import "github.com/overtrick/overtrick/bridge"
 func callAfterEnd(in *inquiry) {
 	offender := in.seatFact("offender", "39A", "Who called after the end of the auction?")
 	call := in.callFact("call", "39A", "What was the call?")
+	// 25A5: until the opening lead is faced the last call may still be changed.
+	if in.yesFact("may-change", "25A5", "Had {offender} called before, {partner} not called after that, and was the opening lead not yet faced (or, after four passes, the last hand not yet returned)?", "offender", offender, "partner", offender.Partner()) &&
+		in.meantAsChange(offender, call, "39A") {
+		return
+	}
 	if in.followed() { // it has not become part of the auction
 		in.find("39A", "{call} is cancelled.", "call", call)
 	} else {

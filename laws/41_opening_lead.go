@@ -26,6 +26,23 @@ func (t *Table) checkPlaceLead(a PlaceLead) error {
 	return t.checkLead(a.Seat, a.Card)
 }
 
+// decidePlaceLead is the opening lead. Made while a player has lost a turn that
+// nobody has noticed, it shows that all take the auction for finished.
+func (t *Table) decidePlaceLead(a PlaceLead) ([]Effect, error) {
+	if !t.seemsOver() || t.pending != nil {
+		return nil, t.checkPlaceLead(a)
+	}
+	after := t.Clone()
+	effects := after.append(nil, t.auctionEnds())
+	if err := after.checkPlaceLead(a); err != nil {
+		return nil, err
+	}
+	if after.pending != nil { // 26B comes before the lead, which goes back
+		effects = append(effects, LeadReturned{a.Seat, By("41A")})
+	}
+	return effects, nil
+}
+
 func (t *Table) checkNoQuestion(a NoQuestion) error {
 	switch {
 	case t.phase != ClarificationPeriod || !t.leadDown:

@@ -113,7 +113,7 @@ func conduct(in *inquiry) {
 		return
 	}
 	if in.judge("information", "16B1", "Could it have told {partner} something?", "partner", player.Partner()) {
-		in.order(Unauthorized{player.Side(), Say("{seat}'s conduct", "seat", player), By("16B1")})
+		in.order(UnauthorizedTo{player.Partner(), Say("{seat}'s conduct", "seat", player), By("16B1")})
 		in.order(ReviewAtEnd{player.Side(), Say("Was a logical alternative passed over for what the conduct suggested?"), By("16B3")})
 	}
 	in.penalized(player.Side(), "90A")

@@ -24,6 +24,9 @@ func (t *Table) takeHand(effects []Effect, s bridge.Seat) []Effect {
 }
 
 func (t *Table) decideReturnHand(a ReturnHand) ([]Effect, error) {
+	if contract, _ := t.auction.Contract(); t.seemsOver() && contract.IsPassedOut() && t.pending == nil {
+		return t.auctionEnds(), nil // all take the board for passed out
+	}
 	switch {
 	case t.phase < PlayEnded:
 		return nil, refuse(BoardInPlay, "7C")

@@ -125,6 +125,7 @@ func (t *Table) matter(i Irregularity) (m Matter, facts map[string]string, stand
 		facts["out-of-turn"], facts["inadmissible"] = outOfTurn, yesOrNo(i.Inadmissible)
 		return "call-when-barred", facts, false
 	case CallAfterEnd:
+		t.mayChangeFacts(facts, i)
 		facts["defender"] = yesOrNo(!t.contract.IsPassedOut() && i.Seat.Side() != t.declarer.Side())
 		return "call-after-end", facts, false
 	case AboveSeven:
@@ -152,6 +153,39 @@ func (t *Table) oldCallFacts(facts map[string]string, i Irregularity, second bri
 		}
 	}
 	facts["partner-called"], facts["period-over"], facts["lho-called-first"] = yesOrNo(i.PartnerCalled), "no", "no"
+	if i.Turn == i.Seat.Partner() {
+		t.lhoFact(facts, i.Seat, i.Call)
+	}
+}
+
+// mayChangeFacts adds what Law 25 asks for a call after the final pass.
+func (t *Table) mayChangeFacts(facts map[string]string, i Irregularity) {
+	facts["may-change"] = "no"
+	for k := t.auction.Len() - 1; k >= 0 && t.auctionOpen(); k-- {
+		c := t.auction.At(k)
+		if c.Seat == i.Seat.Partner() {
+			return
+		}
+		if c.Seat == i.Seat {
+			facts["may-change"], facts["first"] = "yes", c.Call.String()
+			facts["partner-called"], facts["period-over"], facts["lho-called-first"] = "no", "no", "no"
+			t.lhoFact(facts, i.Seat, 0)
+			return
+		}
+	}
+}
+
+// lhoFact adds what the left-hand opponent has called over the player's last
+// call in force, that call apart.
+func (t *Table) lhoFact(facts map[string]string, s bridge.Seat, apart bridge.Call) {
+	for k := t.auction.Len() - 1; k >= 0; k-- {
+		switch c := t.auction.At(k); {
+		case c.Seat == s && c.Call != apart:
+			return
+		case c.Seat == s.LHO():
+			facts["lho-called-first"], facts["lho-call"] = "yes", c.Call.String()
+		}
+	}
 }
 
 // turnBefore is whose turn it was when the call was made, as the calls before it

@@ -67,7 +67,7 @@ func (t *Table) decide(a Action) ([]Effect, error) {
 	case NoteDeparture:
 		return nil, t.checkDeparture(a)
 	case PlaceLead:
-		return nil, t.checkPlaceLead(a)
+		return t.decidePlaceLead(a)
 	case NoQuestion:
 		return nil, t.checkNoQuestion(a)
 	case FaceLead:

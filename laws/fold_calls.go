@@ -36,12 +36,12 @@ func (t *Table) replaceable(s bridge.Seat, c bridge.Call) (made, inForce int, ok
 // cancel takes the last such call in force of that seat out of the auction, or
 // notes why one that never was in it has gone.
 func (t *Table) cancel(s bridge.Seat, c bridge.Call, on Clause) {
-	if k := t.attempted(s, c); k >= 0 {
+	if k := t.attempted(s, c); k >= 0 && on != "17D3" {
 		t.made[k].attempt, t.made[k].on = false, on
 		return
 	}
 	i, _, ok := t.replaceable(s, c)
-	if on == "38B" || on == "39A" { // the call just made, whatever went before
+	if on == "38B" || on == "39A" || on == "17D3" { // the last call, whatever went before
 		i, ok = t.lastCallOf(s)
 	}
 	if ok {
@@ -119,8 +119,26 @@ func (t *Table) replace(e CallReplaced) {
 		return
 	}
 	t.made[i].status, t.made[i].on = Withdrawn, e.On
+	if k := t.madeInPlace(e.Seat, e.With, i); k >= 0 {
+		t.made[k].status, t.made[k].attempt = Withdrawn, true
+	}
 	t.rebuild()
 	t.make(place, e.Seat, e.With)
+}
+
+// madeInPlace is the place of a call, after the one that it is now to replace,
+// that was made as a further call, out of turn or after the end; or -1.
+func (t *Table) madeInPlace(s bridge.Seat, c bridge.Call, after int) int {
+	if t.attempted(s, c) >= 0 {
+		return -1
+	}
+	for k := len(t.made) - 1; k > after; k-- {
+		m := &t.made[k]
+		if m.Seat == s && m.Call == c && (m.status == InForce && m.irregular || m.status == Withdrawn && m.on == "39A") {
+			return k
+		}
+	}
+	return -1
 }
 
 // deemLater puts a call behind the one made after it (33).

@@ -36,7 +36,7 @@ func (t *Table) foldRuling(e Effect) {
 		t.forbidden = &e
 	case LeadRequired:
 		t.required = &e
-	case Authorized, Unauthorized, RestrictionLifted:
+	case Authorized, Unauthorized, UnauthorizedTo, MayHaveTold, RestrictionLifted:
 		t.foldLedger(e.(Rectification))
 	case ReviewAtEnd:
 		t.reviews = append(t.reviews, e)
@@ -163,7 +163,7 @@ func (t *Table) foldOpened(e InquiryOpened) {
 				t.bans[k].asked = true
 			}
 		}
-	case "replacement-call":
+	case "replacement-call", "repetition":
 		t.due = slices.DeleteFunc(t.due, func(d LaterCallDue) bool { return d.Offender.String() == e.Facts["offender"] })
 	case "review-at-end":
 		t.reviewed++

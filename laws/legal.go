@@ -32,7 +32,7 @@ func (t *Table) CallOptions(s bridge.Seat) []CallOption {
 // LegalCalls are the calls that the seat may make now. At a table in open mode
 // others can be made as well, and are irregular.
 func (t *Table) LegalCalls(s bridge.Seat) []bridge.Call {
-	if t.phase != AuctionPeriod || t.pending != nil || s != t.auction.Turn() && !t.rotationOverBarred(s) {
+	if t.phase != AuctionPeriod || t.pending != nil || s != t.turn() && !t.rotationOverBarred(s) {
 		return nil
 	}
 	var out []bridge.Call

@@ -9,6 +9,7 @@ var auctionProcedures = map[Matter]procedure{
 	"wrong-explanation":    {[]int{20, 75}, Say("An explanation that was wrong: who corrects it, and when."), wrongExplanation},
 	"misinformation":       {[]int{21}, Say("A call made on a wrong idea of what the opponents' calls mean."), misinformation},
 	"replacement-call":     {[]int{23}, Say("A call in place of one that was withdrawn: is it comparable?"), replacementCall},
+	"repetition":           {[]int{31}, Say("A bid out of turn that is to be repeated and is insufficient now."), repetition},
 	"review-at-end":        {[]int{23, 27, 72}, Say("What is looked at again when play has ended."), reviewAtEnd},
 	"exposed-cards":        {[]int{24}, Say("Cards that could be seen during the auction."), exposedCards},
 	"change-of-call":       {[]int{25}, Say("A call that a player wants to change."), changeOfCall},

@@ -37,7 +37,7 @@ type Irregularity struct {
 	Written      string      // AboveSeven: the bid as it was made
 	Cards        bridge.Hand // CardsExposed
 	Led          bool        // CardsExposed: one was led
-	Before       bool        // CardsExposed: before the auction period of the side
+	Before       bool        // CardsExposed: before the first call
 
 	// LHOCalled is set when the offender's left-hand opponent has called over
 	// it, and PartnerCalled when the offender's partner has.
@@ -106,14 +106,17 @@ func (t *Table) decideOpenCall(a MakeCall) ([]Effect, error) {
 	add(t.takeHand(nil, a.Seat)...)
 	// 17D3: the auction seems over; the player who lost the turn may claim it by
 	// calling, and a bid by another shows that it goes on.
-	if _, skipped, ok := before.lostTurn(); ok && (a.Call != bridge.Pass || a.Seat == skipped) {
+	if _, skipped, ok := before.lostTurn(); ok {
+		if a.Call == bridge.Pass && a.Seat != skipped {
+			return t.follow(Entry{a, append(effects, before.laterPass(a)...)}), nil
+		}
 		add(before.undoPasses()...)
 		add(before.reopened("17D3")...)
 	}
 	if i, ok := before.overOrInTurn(a.Seat); ok {
 		// What the call is depends on what the player meant.
 		effects = append(effects, before.open("call-over-or-in-turn", map[string]string{
-			"offender": i.Seat.String(), "call": i.Call.String(), "player": a.Seat.String(), "made": a.Call.String(),
+			"offender": i.Seat.String(), "call": i.Call.String(), "player": a.Seat.String(), "made": a.Call.String(), "followed": "yes",
 		})...)
 		return t.follow(Entry{a, effects}), nil
 	}

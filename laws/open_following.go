@@ -64,7 +64,7 @@ func irregular(s bridge.Seat, effects []Effect) bool {
 				return true
 			}
 		case CallCancelled:
-			if e.On == "38B" || e.On == "39A" {
+			if e.On == "38B" || e.On == "39A" || e.On == "17D3" && e.Seat == s {
 				return true
 			}
 		case InquiryOpened:
@@ -97,12 +97,7 @@ func (t *Table) due30(s bridge.Seat, c bridge.Call) []Effect {
 		switch {
 		case d.AfterRHO && s == d.Offender.RHO() && c == bridge.Pass:
 			if !t.auction.Admissible(d.Offender, d.Withdrawn) && d.Withdrawn.IsBid() {
-				last, _ := t.auction.LastBid()
-				return append([]Effect{MustCall{d.Offender, d.Withdrawn, By("31A1")}},
-					t.open("insufficient-bid", map[string]string{
-						"offender": d.Offender.String(), "bid": d.Withdrawn.String(), "last": last.Call.String(), "out-of-turn": "no",
-						"lho-called": "no", "replaced": "no", "accept": "no", "legal": t.legalFact(d.Offender), "followed": "yes",
-					})...)
+				return t.open("repetition", t.repetitionFacts(d))
 			}
 			if t.auction.Admissible(d.Offender, d.Withdrawn) {
 				return []Effect{MustCall{d.Offender, d.Withdrawn, By(d.law() + "A1")}}
@@ -110,6 +105,9 @@ func (t *Table) due30(s bridge.Seat, c bridge.Call) []Effect {
 		case s == d.Offender && t.forced[s] == 0:
 			facts := map[string]string{
 				"offender": s.String(), "withdrawn": d.Withdrawn.String(), "call": c.String(), "after-rho": yesOrNo(d.AfterRHO),
+			}
+			if d.Withdrawn == bridge.Double || d.Withdrawn == bridge.Redouble {
+				facts["inadmissible"] = yesOrNo(d.On == "36B4")
 			}
 			if d.Withdrawn == bridge.Pass {
 				facts["artificial-pass"] = yesOrNo(d.Artificial)
@@ -174,18 +172,8 @@ func (t *Table) nextIrregularity() []Effect {
 func (t *Table) settleEnd(effects []Effect) []Effect {
 	over := t.auction.Over()
 	switch {
-	case t.phase == AuctionPeriod && over && !t.unsettledEnd():
-		contract, declarer := t.auction.Contract()
-		if contract.IsPassedOut() {
-			after := t.Clone()
-			after.foldEffect(PassedOut{})
-			return append([]Effect{PassedOut{}}, after.exposedAtEnd()...)
-		}
-		ends := AuctionEnds{contract, declarer}
-		after := t.Clone()
-		after.foldEffect(ends)
-		more := append([]Effect{ends}, after.exposedAtEnd()...)
-		return append(more, after.leadChoice(after.leader())...)
+	case t.phase == AuctionPeriod && over && !t.unsettledEnd() && !t.seemsOver():
+		return t.auctionEnds()
 	case !over && (t.phase == ClarificationPeriod || t.passedOut()):
 		return t.reopened(because(effects))
 	case over && t.phase == ClarificationPeriod:
@@ -201,6 +189,32 @@ func (t *Table) settleEnd(effects []Effect) []Effect {
 		}
 	}
 	return nil
+}
+
+// auctionEnds is the end of the auction, or four passes, and what it leads to.
+func (t *Table) auctionEnds() []Effect {
+	after := t.Clone()
+	contract, declarer := t.auction.Contract()
+	if contract.IsPassedOut() {
+		effects := after.append(nil, []Effect{PassedOut{}})
+		return after.append(effects, after.exposedAtEnd())
+	}
+	effects := after.append(nil, []Effect{AuctionEnds{contract, declarer}})
+	effects = after.append(effects, after.exposedAtEnd())
+	effects = after.append(effects, after.neverReplaced())
+	return append(effects, after.leadChoice(after.leader())...)
+}
+
+// neverReplaced is 26B for a defender whose withdrawn call was still to be
+// replaced when the auction ended.
+func (t *Table) neverReplaced() []Effect {
+	var effects []Effect
+	for _, d := range t.due {
+		if d.Offender.Side() != t.declarer.Side() {
+			effects = append(effects, LeadMayBeForbidden{d.Offender, By("26B")})
+		}
+	}
+	return effects
 }
 
 // leadChoiceNow is 26B where the ruling that leads to it comes when the player

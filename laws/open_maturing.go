@@ -102,6 +102,13 @@ func callOverOrInTurn(in *inquiry) {
 		option("over", "29A", "Over {call}, which accepts it.", "call", call),
 		option("in-turn", "28B", "As if {call} had not been made: it is cancelled.", "call", call)) == "over" {
 		in.order(CallAccepted{offender, call, By("29A")})
+		switch {
+		case in.followed(), call == bridge.Pass, !made.IsBid() || made > call:
+			// The table looks at the call again, where it now stands.
+		case call.IsBid():
+			in.find("18D", "{made} over {call} is insufficient.", "made", made, "call", call)
+			in.insufficient(player, made, call)
+		}
 		return
 	}
 	in.order(CallCancelled{offender, call, By("28B")})

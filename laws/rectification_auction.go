@@ -14,6 +14,8 @@ var auctionRectifications = []Rectification{
 	MustCall{},
 	LeadMayBeForbidden{},
 	Unauthorized{},
+	UnauthorizedTo{},
+	MayHaveTold{},
 	Authorized{},
 	ReviewAtEnd{},
 	PassInserted{},
@@ -121,6 +123,22 @@ type (
 		Basis
 	}
 
+	// UnauthorizedTo says that what came from partner may not be used by a
+	// player (16B1(a), 14C); the one it came from knows no more by it.
+	UnauthorizedTo struct {
+		Seat bridge.Seat `json:"seat"`
+		What Phrase      `json:"what"`
+		Basis
+	}
+
+	// MayHaveTold says that something permitted may have told a player what then
+	// may not be used (20F3).
+	MayHaveTold struct {
+		Seat bridge.Seat `json:"seat"`
+		What Phrase      `json:"what"`
+		Basis
+	}
+
 	// Authorized says that it may be used by a side.
 	Authorized struct {
 		Side bridge.Side `json:"side"`
@@ -182,6 +200,9 @@ func (r LaterCallDue) Says() Phrase {
 	if r.AfterRHO {
 		return Say("If {rho} now passes, {offender} must repeat {call}; otherwise {offender} may make any legal call.",
 			"rho", r.Offender.RHO(), "offender", r.Offender, "call", r.Withdrawn)
+	}
+	if r.On == "36B4" {
+		return Say("{offender} may make any legal call at the proper turn.", "offender", r.Offender)
 	}
 	return Say("{partner} may make any legal call, and so may {offender} at the proper turn.",
 		"partner", r.Offender.Partner(), "offender", r.Offender)
@@ -245,6 +266,16 @@ func (r LeadForbidden) Says() Phrase {
 // Says implements Rectification.
 func (r Unauthorized) Says() Phrase {
 	return Say("{side} may not use what it learns from {what}.", "side", r.Side, "what", r.What)
+}
+
+// Says implements Rectification.
+func (r UnauthorizedTo) Says() Phrase {
+	return Say("{seat} may not use what is learnt from {what}.", "seat", r.Seat, "what", r.What)
+}
+
+// Says implements Rectification.
+func (r MayHaveTold) Says() Phrase {
+	return Say("{what} may have told {seat} something, which {seat} may then not use (16B1).", "seat", r.Seat, "what", r.What)
 }
 
 // Says implements Rectification.

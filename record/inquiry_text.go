@@ -136,7 +136,7 @@ func irregularityMore(i laws.Irregularity) string {
 		out += "; led"
 	}
 	if i.Before {
-		out += "; before the auction period"
+		out += "; before the first call"
 	}
 	return out
 }
