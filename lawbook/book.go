@@ -92,7 +92,7 @@ func (b *Book) word(files []File, faults *Faults) {
 			case w.text == "":
 				faults.add(w.file, w.line, "the text of %s is empty", w.id)
 			default:
-				runs, err := references(w.text, b.language)
+				runs, err := references(w.text)
 				if err != nil {
 					faults.add(w.file, w.line, "%v", err)
 					continue
@@ -120,10 +120,12 @@ func (b *Book) mark(outline, terms File, faults *Faults) {
 		b.byName[fold(t.Name)] = t.DefinedIn
 	}
 	for i := range b.clauses {
-		c := &b.clauses[i]
-		if c.Parent == Definitions && c.Title == "" {
+		if c := &b.clauses[i]; c.Parent == Definitions && c.Title == "" {
 			c.Title = string(c.ID)
 		}
+	}
+	for i := range b.clauses {
+		c := &b.clauses[i]
 		if c.ID.Law() == 0 {
 			b.byName[fold(string(c.ID))] = c.ID
 			if c.Title != "" {
@@ -144,6 +146,7 @@ func (b *Book) mark(outline, terms File, faults *Faults) {
 			if run.Refers == "" {
 				runs = append(runs, lexicon.mark(run.Text)...)
 			} else {
+				run.Text = b.Cite(run.Refers)
 				runs = append(runs, run)
 			}
 			text.WriteString(run.Text)
@@ -175,6 +178,15 @@ func (b *Book) Clause(id ID) (Clause, bool) {
 		return Clause{}, false
 	}
 	return b.clauses[at], true
+}
+
+// Cite writes a clause as people cite it in the language of the book: a number
+// with its letters, as [ID.Cite] does, or the name of a definition.
+func (b *Book) Cite(id ID) string {
+	if c, ok := b.Clause(id); ok && id.Law() == 0 && c.Title != "" {
+		return c.Title
+	}
+	return id.Cite(b.language)
 }
 
 // All yields every clause and heading in the order of the book.

@@ -80,7 +80,7 @@ func newIndex(b *Book) *index {
 		add(c.Text, inText)
 		add(c.Title, inTitle)
 		add(string(c.ID), inID)
-		add(c.ID.Cite(b.language), inID)
+		add(b.Cite(c.ID), inID)
 	}
 	for word := range weights {
 		x.vocabulary = append(x.vocabulary, word)

@@ -1,6 +1,7 @@
 package lawbook_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/overtrick/overtrick/lawbook"
@@ -101,5 +102,36 @@ func BenchmarkSearch(b *testing.B) {
 				book.Search(query, 20)
 			}
 		})
+	}
+}
+
+// TestGreekBook wants the built-in Greek book found as Greek directors ask.
+func TestGreekBook(t *testing.T) {
+	book := open(t, "2017", "el")
+	for _, test := range []struct{ query, first string }{
+		{"Νόμος 16Γ", "16C"},
+		{"64α1", "64A1"},
+		{"τιμωρημένο φύλλο", "Penalty Card"},
+		{"ΜΙΚΡΟ ΤΙΜΩΡΗΜΕΝΟ ΦΥΛΛΟ", "50B"},
+		{"ρενονσ", "61A"},
+		{"λογική εναλλακτική", "16B1(b)"},
+		{"διεκδικητης ατου", "70C1"},
+		{"penalty card", "Penalty Card"}, // by the name that it has in every language
+		{"revoke", ""},
+	} {
+		hits := book.Search(test.query, 5)
+		var ids []string
+		for _, hit := range hits {
+			ids = append(ids, string(hit.Clause.ID))
+		}
+		if got := strings.Join(ids, " "); !strings.HasPrefix(got+" ", test.first+" ") && test.first != "" || test.first == "" && got != "" {
+			t.Errorf("%q finds %s, want %q first", test.query, got, test.first)
+		}
+	}
+	if c, _ := book.Clause("Cancelled"); c.Text != "Βλέπε «Αποσύρθηκε»." {
+		t.Errorf("a definition is cited as in %q", c.Text)
+	}
+	if got := book.Cite("12C1(e)(ii)"); got != "12Γ1(ε)(ii)" {
+		t.Errorf("12C1(e)(ii) is cited as %s", got)
 	}
 }

@@ -2,6 +2,7 @@ package lawbook_test
 
 import (
 	"regexp"
+	"strings"
 	"testing"
 
 	"github.com/overtrick/overtrick/lawbook"
@@ -40,6 +41,38 @@ func TestStrengthIsSaid(t *testing.T) {
 			}
 			if word := stronger[c.Strength]; word != nil && word.MatchString(c.Text) {
 				t.Errorf("%s %s is of strength %q only but says %q", edition.Year, c.ID, c.Strength, c.Text)
+			}
+		}
+	}
+}
+
+// TestStrengthIsSaidInGreek wants the same of the Greek sentences: μπορεί να,
+// οφείλει να, θα, πρέπει να, and the same words with δεν in front.
+func TestStrengthIsSaidInGreek(t *testing.T) {
+	word := func(forms string) *regexp.Regexp {
+		return regexp.MustCompile(`(?i)(?:^|[^\pL])(?:` + forms + `)(?:[^\pL]|$)`)
+	}
+	may, shall := word(`μπορεί|μπορούν`), word(`θα`)
+	should, must := word(`οφείλει|οφείλουν`), word(`πρέπει`)
+	said := map[lawbook.Strength]*regexp.Regexp{
+		lawbook.May: may, lawbook.Should: should, lawbook.Shall: shall, lawbook.Must: must,
+		lawbook.MayNot: word(`(?:δεν|ούτε)(?: \pL+)* (?:μπορεί|μπορούν)`), lawbook.MustNot: word(`δεν πρέπει`), lawbook.ShallNot: word(`δεν θα`),
+	}
+	stronger := map[lawbook.Strength][]*regexp.Regexp{
+		lawbook.May: {must}, lawbook.Does: {should, must}, lawbook.Should: {must}, lawbook.Shall: {must},
+	}
+	for _, edition := range lawbook.Editions() {
+		for c := range open(t, edition.Year, "el").All() {
+			if c.Heading() || c.Parent == lawbook.Introduction {
+				continue
+			}
+			if word := said[c.Strength]; word != nil && !word.MatchString(c.Text) {
+				t.Errorf("%s %s is of strength %q but says %q", edition.Year, c.ID, c.Strength, c.Text)
+			}
+			for _, word := range stronger[c.Strength] {
+				if found := word.FindString(c.Text); found != "" {
+					t.Errorf("%s %s is of strength %q only but says %q: %s", edition.Year, c.ID, c.Strength, strings.TrimSpace(found), c.Text)
+				}
 			}
 		}
 	}

@@ -52,7 +52,7 @@ func TestEveryClauseOfTheTables(t *testing.T) {
 		if strings.Contains(file, "1997") {
 			year = "1997"
 		}
-		book := open(t, year, "en")
+		book, greek := open(t, year, "en"), open(t, year, "el")
 		text, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
@@ -72,6 +72,9 @@ func TestEveryClauseOfTheTables(t *testing.T) {
 			}
 			if c.Text == "" {
 				t.Errorf("%s says nothing", id)
+			}
+			if c, _ := greek.Clause(id); c.Text == "" {
+				t.Errorf("%s says nothing in Greek", id)
 			}
 			strength := lawbook.Strength(strings.ReplaceAll(strings.Trim(cells[3], "-"), "-", " "))
 			if c.Strength != strength {

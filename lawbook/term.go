@@ -154,7 +154,7 @@ func wordPlaces(text string) []wordPlace {
 		gap := text[end:begin]
 		end = begin + len(word)
 		if folded := fold(word); folded != "" {
-			out = append(out, wordPlace{folded, begin, end, gap == " " || gap == "-"})
+			out = append(out, wordPlace{folded, begin, end, gap == "-" || strings.Trim(gap, "'’") == " "})
 		}
 	}
 	return out

@@ -61,9 +61,8 @@ func parseWords(file File, faults *Faults) (titles, texts []worded) {
 	return titles, texts
 }
 
-// references takes a text apart at its references and writes them as the
-// language does.
-func references(text, language string) ([]Run, error) {
+// references takes a text apart at its references.
+func references(text string) ([]Run, error) {
 	var runs []Run
 	for text != "" {
 		before, rest, ok := strings.Cut(text, "{")
@@ -84,7 +83,7 @@ func references(text, language string) ([]Run, error) {
 		if !id.valid() {
 			return nil, fmt.Errorf("{%s} is not how clauses are called", name)
 		}
-		runs = append(runs, Run{Text: id.Cite(language), Refers: id})
+		runs = append(runs, Run{Text: name, Refers: id})
 		text = after
 	}
 	return runs, nil

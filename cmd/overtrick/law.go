@@ -68,7 +68,7 @@ func (c lawCommand) search(std *stdio, book *lawbook.Book) error {
 		if hit.Clause.Heading() {
 			text = hit.Clause.Title
 		}
-		printItem(std.out, "", hit.Clause.ID.Cite(book.Language()), text)
+		printItem(std.out, "", book.Cite(hit.Clause.ID), text)
 	}
 	return nil
 }
@@ -82,10 +82,10 @@ func printClause(out io.Writer, book *lawbook.Book, clause lawbook.Clause) {
 	for i := len(above) - 1; i >= 0; i-- {
 		c := above[i]
 		if c.Title != "" {
-			printItem(out, "", c.ID.Cite(book.Language()), c.Title)
+			printTitle(out, "", book, c)
 		}
 		if !c.Heading() {
-			printItem(out, "", c.ID.Cite(book.Language()), c.Text)
+			printItem(out, "", book.Cite(c.ID), c.Text)
 		}
 	}
 	printTree(out, book, clause, "")
@@ -93,28 +93,37 @@ func printClause(out io.Writer, book *lawbook.Book, clause lawbook.Clause) {
 }
 
 func printTree(out io.Writer, book *lawbook.Book, clause lawbook.Clause, indent string) {
-	id := label(clause.ID, book.Language())
-	if clause.Title != "" && !(clause.Parent == lawbook.Definitions && clause.Text != "") {
-		printItem(out, indent, id, clause.Title)
+	if clause.Title != "" && (clause.Heading() || clause.ID.Law() > 0) {
+		printTitle(out, indent, book, clause)
 	}
 	if !clause.Heading() {
-		printItem(out, indent, id, clause.Text+" ["+note(clause)+"]")
+		printItem(out, indent, label(book, clause.ID), clause.Text+" ["+note(clause)+"]")
 	}
 	for _, child := range book.Children(clause.ID) {
 		printTree(out, book, child, indent+"  ")
 	}
 }
 
+// printTitle prints the title of a clause behind its number; definitions are
+// cited by their titles.
+func printTitle(out io.Writer, indent string, book *lawbook.Book, clause lawbook.Clause) {
+	if clause.ID.Law() == 0 {
+		printItem(out, indent, clause.Title, "")
+		return
+	}
+	printItem(out, indent, label(book, clause.ID), clause.Title)
+}
+
 // label is what stands before a clause: a later statement of the clause above
 // it has no name of its own.
-func label(id lawbook.ID, language string) string {
+func label(book *lawbook.Book, id lawbook.ID) string {
 	switch {
 	case strings.Contains(string(id), "/"):
 		return ""
 	case strings.HasSuffix(string(id), "*"):
-		return id.Cite(language) + " note"
+		return book.Cite(id) + " *"
 	}
-	return id.Cite(language)
+	return book.Cite(id)
 }
 
 // note says what sort of statement a clause is, whom it is for, and what the
@@ -144,7 +153,7 @@ func printList(out io.Writer, book *lawbook.Book, what string, ids []lawbook.ID)
 	}
 	cited := make([]string, len(ids))
 	for i, id := range ids {
-		cited[i] = id.Cite(book.Language())
+		cited[i] = book.Cite(id)
 	}
 	fmt.Fprintln(out)
 	printItem(out, "", what, strings.Join(slices.Compact(cited), ", "))
