@@ -65,6 +65,9 @@ func (t *Table) decideAnswer(a AnswerQuestion) ([]Effect, error) {
 // meant in the place of a slip may itself be illegal (25A1), and so may a call
 // made over, or instead of, one out of turn.
 func (t *Table) settledCalls(q Inquiry, effects []Effect) []Effect {
+	if t.phase == PlayPeriod && (q.Matter == "lead-or-play" || q.Matter == "designation") {
+		return t.lookAgainAtCard()
+	}
 	if t.phase != AuctionPeriod && t.phase != ClarificationPeriod {
 		return nil
 	}
@@ -94,6 +97,25 @@ func (t *Table) lookAgain(s bridge.Seat, c bridge.Call) []Effect {
 		return []Effect{IrregularityFound{irregular}}
 	}
 	return t.due30(s, c)
+}
+
+// lookAgainAtCard finds what is irregular about the last card of the trick where
+// a ruling has put it.
+func (t *Table) lookAgainAtCard() []Effect {
+	if t.trick.Count == 0 {
+		return nil
+	}
+	s := t.trick.Leader.Next(int(t.trick.Count) - 1)
+	c, _ := t.trick.By(s)
+	before := t.Clone()
+	before.takeBack(s, c)
+	if t.trick.Count == 1 {
+		before.trick = bridge.Trick{Leader: s}
+	}
+	if err := before.mayContribute(s, c); err != nil {
+		return []Effect{IrregularityFound{before.irregularCard(t.breach(err), s, c)}}
+	}
+	return nil
 }
 
 // decideOpenMatter is the Director taking up a matter.

@@ -41,6 +41,12 @@ type ban struct {
 func (t *Table) foldLedger(r Rectification) {
 	lift, ok := r.(RestrictionLifted)
 	if !ok {
+		if side, what := concerns(r); what != "" { // 50E2: it may have been otherwise before
+			t.ledger = slices.DeleteFunc(t.ledger, func(r Rectification) bool {
+				s, w := concerns(r)
+				return s == side && w == what
+			})
+		}
 		t.ledger = append(t.ledger, r)
 		return
 	}
@@ -48,6 +54,19 @@ func (t *Table) foldLedger(r Rectification) {
 		u, ok := r.(Unauthorized)
 		return ok && u.Side == lift.Side && u.What.String() == lift.What.String()
 	})
+}
+
+// concerns is the side that an entry of the ledger is for, and what it is about.
+func concerns(r Rectification) (bridge.Side, string) {
+	switch r := r.(type) {
+	case Authorized:
+		return r.Side, r.What.String()
+	case Unauthorized:
+		return r.Side, r.What.String()
+	case UnauthorizedTo:
+		return r.Seat.Side(), r.What.String()
+	}
+	return 0, ""
 }
 
 // Information is something that has come to a player other than by legal calls

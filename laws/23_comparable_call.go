@@ -93,12 +93,16 @@ func reviewAtEnd(in *inquiry) {
 		option("27D", "27D", "An insufficient bid was replaced without further rectification."),
 		option("72C", "72C", "The offender might have known that the irregularity could do damage."),
 		option("21B3", "21B3", "A call could no longer be changed after misinformation."),
+		option("50E4", "50E4", "An exposed card could be used as long as it lay on the table."),
+		option("55C", "55C", "Declarer led out of turn, and what that revealed may have been used."),
 		option("16B3", "16B3", "A side had information from its own partner that was not authorized."))
 	says := map[string]string{
 		"23C":  "Could the outcome of the board well have been different without the help of the withdrawn call, and was the other side damaged?",
 		"27D":  "Could the outcome of the board well have been different without the help of the insufficient bid, and was the other side damaged?",
 		"72C":  "Could the offender have been aware at the time that the irregularity could well damage the other side, and did it?",
 		"21B3": "Did the side that gave misinformation gain from it?",
+		"50E4": "Could the outcome of the board well have been different without the help of the exposed card, and was the other side damaged?",
+		"55C":  "Has declarer chosen a line of play from what the lead out of turn revealed?",
 		"16B3": "Did the side choose, among logical alternatives, one that was demonstrably suggested, and was the other side damaged?",
 	}
 	clause := Clause(on)

@@ -62,6 +62,8 @@ func (t *Table) decideExposeCards(a ExposeCards) ([]Effect, error) {
 	switch {
 	case t.start.Rules.Mode != OpenMode:
 		return nil, refuse(CannotHappen, "24")
+	case t.phase == PlayPeriod:
+		return t.decideExposedInPlay(a)
 	case !t.auctionOpen():
 		return nil, refuse(AuctionOver, "24")
 	case len(a.Cards) == 0 || a.Led && len(a.Cards) > 1:
@@ -118,6 +120,11 @@ func (t *Table) faceUp(s bridge.Seat) bridge.Hand {
 	for _, p := range t.penalties {
 		if p.Seat == s {
 			out = out.With(p.Card)
+		}
+	}
+	for _, l := range t.play.laid {
+		if l.seat == s {
+			out = out.With(l.card)
 		}
 	}
 	return out & t.hands[s]

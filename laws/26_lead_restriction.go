@@ -96,16 +96,3 @@ func (t *Table) specified(s bridge.Seat) (string, bool) {
 	}
 	return out, true
 }
-
-// checkLead is nil when the player may lead the card. A player who cannot do
-// what a ruling has ordered may lead any card (59).
-func (t *Table) checkLead(s bridge.Seat, c bridge.Card) error {
-	hand := t.hands[s]
-	if r := t.required; r != nil && r.Seat == s && c.Suit() != r.Suit && hand.Suit(r.Suit) != 0 {
-		return Refusal{Kind: SuitRequired, Clause: r.On, Suit: r.Suit}
-	}
-	if f := t.forbidden; f != nil && f.Seat == s && c.Suit() == f.Suit && hand != hand.Suit(f.Suit) {
-		return Refusal{Kind: SuitForbidden, Clause: f.On, Suit: f.Suit}
-	}
-	return nil
-}

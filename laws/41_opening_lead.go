@@ -23,7 +23,7 @@ func (t *Table) checkPlaceLead(a PlaceLead) error {
 	if err := t.checkHeld(a.Seat, a.Card); err != nil {
 		return err
 	}
-	return t.checkLead(a.Seat, a.Card)
+	return t.mayContribute(a.Seat, a.Card)
 }
 
 // decidePlaceLead is the opening lead. Made while a player has lost a turn that
@@ -84,5 +84,9 @@ func (t *Table) decideFaceLead(a FaceLead) ([]Effect, error) {
 	if waiting := t.ToClarify(); len(waiting) > 0 {
 		return nil, refuseFor(ClarificationOpen, "41B", waiting[0])
 	}
-	return []Effect{PlayBegins{Dummy: t.dummy()}}, nil
+	effects := []Effect{PlayBegins{Dummy: t.dummy()}}
+	if t.start.Rules.Mode != OpenMode {
+		return effects, nil
+	}
+	return t.follow(Entry{a, effects}), nil
 }

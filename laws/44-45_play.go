@@ -33,17 +33,13 @@ func (t *Table) CheckCard(s bridge.Seat, c bridge.Card) error {
 	if err := t.checkHeld(s, c); err != nil {
 		return err
 	}
-	if t.trick.Count == 0 {
-		return t.checkLead(s, c)
-	}
-	if led, ok := t.trick.Led(); ok && c.Suit() != led && t.hands[s].Suit(led) != 0 {
-		return Refusal{Kind: MustFollow, Clause: "44C", Suit: led}
-	}
-	return nil
+	return t.mayContribute(s, c)
 }
 
 func (t *Table) decidePlayCard(a PlayCard) ([]Effect, error) {
 	switch {
+	case t.start.Rules.Mode == OpenMode:
+		return t.decideFaced(a, a.Seat, a.Card, false)
 	case t.phase == ClarificationPeriod:
 		return nil, refuse(PlayNotBegun, "41A")
 	case t.phase == PlayPeriod && a.Seat == t.dummy():
@@ -57,6 +53,8 @@ func (t *Table) decidePlayCard(a PlayCard) ([]Effect, error) {
 
 func (t *Table) decideCallCard(a CallCard) ([]Effect, error) {
 	switch {
+	case t.start.Rules.Mode == OpenMode && t.phase == PlayPeriod && a.Seat == t.declarer && t.claim == nil:
+		return t.decideCalled(a)
 	case t.phase == ClarificationPeriod:
 		return nil, refuse(PlayNotBegun, "41A")
 	case t.phase == PlayPeriod && a.Seat != t.declarer:
@@ -118,5 +116,9 @@ func (t *Table) nextReview() []Effect {
 
 // playEnds is the end of the play with that many tricks to each side.
 func (t *Table) playEnds(won bridge.BySide[int]) Effect {
-	return PlayEnds{bridge.Result{Contract: t.contract, Declarer: t.declarer, Tricks: won[t.declarer.Side()]}}
+	tricks := won[t.declarer.Side()]
+	for _, side := range bridge.Sides {
+		tricks = t.transferred(tricks, side, t.play.moved[side])
+	}
+	return PlayEnds{bridge.Result{Contract: t.contract, Declarer: t.declarer, Tricks: tricks}}
 }

@@ -15,8 +15,13 @@ type pendingInquiry struct {
 // whilePending reports whether the action can be done while the Director waits
 // for an answer.
 func (t *Table) whilePending(a Action) bool {
-	_, answer := a.(AnswerQuestion)
-	return answer
+	switch a := a.(type) {
+	case AnswerQuestion:
+		return true
+	case PlayCard: // it carries its own consequence (50D2, 49)
+		return t.pending.Matter == "penalty-card-lead" && t.pending.Facts["offender"] == a.Seat.Partner().String()
+	}
+	return false
 }
 
 func (t *Table) decideAttention(a DrawAttention) ([]Effect, error) {
@@ -40,6 +45,9 @@ func (t *Table) decideAttention(a DrawAttention) ([]Effect, error) {
 		effects := []Effect{AttentionDrawn{i.Kind, i.Seat}}
 		after := t.Clone()
 		after.foldEffect(effects[0])
+		if i.inPlay() {
+			return t.follow(Entry{a, append(effects, after.ruleInPlay(i)...)}), nil
+		}
 		return t.follow(Entry{a, append(effects, after.rule(i)...)}), nil
 	}
 	return nil, refuse(NothingIrregular, "9A")
@@ -48,6 +56,9 @@ func (t *Table) decideAttention(a DrawAttention) ([]Effect, error) {
 // tooLate reports whether the irregularity can no longer lead to anything, now
 // that the play has begun.
 func (t *Table) tooLate(i Irregularity) bool {
+	if i.inPlay() {
+		return t.tooLateInPlay(i)
+	}
 	if t.auctionOpen() {
 		return false
 	}

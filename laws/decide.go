@@ -66,7 +66,16 @@ func (t *Table) decide(a Action) ([]Effect, error) {
 		return t.decideOpenMatter(a)
 	case NoteDeparture:
 		return nil, t.checkDeparture(a)
+	case NameCard:
+		return t.decideNameCard(a)
+	case Designate:
+		return t.decideDesignate(a)
+	case SpreadHand:
+		return t.decideSpread(a)
 	case PlaceLead:
+		if t.start.Rules.Mode == OpenMode && t.phase == PlayPeriod {
+			return t.decideFaced(a, a.Seat, a.Card, true)
+		}
 		return t.decidePlaceLead(a)
 	case NoQuestion:
 		return nil, t.checkNoQuestion(a)

@@ -29,6 +29,9 @@
 //   - open_auction.go, open_maturing.go, open_following.go: a table in open mode
 //   - 41_opening_lead.go: the face-down lead, the Clarification Period, facing it
 //   - 44-45_play.go: whose card it is, following suit, designating dummy's cards
+//   - 44-59_legal_card.go: the duties on a card, in the order in which they bind
+//   - 46_designation.go to 57_play_out_of_turn.go: the procedures of the play
+//   - followed_play.go, open_play*.go, open_card.go: the play of a table in open mode
 //   - 68_claim.go: claims and concessions
 //   - policy.go: what the Regulating Authority may settle
 //   - legal.go: every call or card, and why it may or may not be chosen

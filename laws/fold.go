@@ -3,6 +3,7 @@ package laws
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/overtrick/overtrick/bridge"
 )
@@ -57,6 +58,9 @@ func (t *Table) foldAction(a Action) error {
 			r.asked = bridge.BySeat[bool]{}
 		})
 	case PlaceLead:
+		if t.start.Rules.Mode == OpenMode && t.phase == PlayPeriod { // a card led too early
+			return t.foldFaced(a.Seat, a.Card)
+		}
 		if t.checkHeld(a.Seat, a.Card) != nil {
 			return fmt.Errorf("laws: the lead of the %s %w", a.Card, errUnfoldable)
 		}
@@ -70,6 +74,9 @@ func (t *Table) foldAction(a Action) error {
 	case PlayCard:
 		return t.foldCard(a.Seat, a.Card)
 	case CallCard:
+		if t.start.Rules.Mode == OpenMode && t.phase == PlayPeriod && a.Card.Valid() && !t.hands[t.dummy()].Has(a.Card) {
+			return nil // it names nothing (46B4)
+		}
 		return t.foldCard(a.Seat.Partner(), a.Card)
 	case Claim:
 		if t.phase != PlayPeriod || t.claim != nil || a.Tricks < 0 || a.Tricks > t.remaining() {
@@ -88,7 +95,7 @@ func (t *Table) foldAction(a Action) error {
 			return fmt.Errorf("laws: a remark on call %d %w", a.Of+1, errUnfoldable)
 		}
 		t.departures = append(t.departures, Departure{a.Of, t.made[a.Of].PlacedCall, a.Text})
-	case DrawAttention, OpenMatter, ChangeCall, BidAboveSeven, ExposeCards,
+	case NameCard, Designate, SpreadHand, DrawAttention, OpenMatter, ChangeCall, BidAboveSeven, ExposeCards,
 		AskReview, AskLead, DisputeExplanation, LookAtCard, UseAid:
 		// What it leads to, if anything, is in the effects.
 	case AnswerQuestion:
@@ -136,6 +143,9 @@ func (t *Table) remark(of int, change func(*madeCall)) error {
 }
 
 func (t *Table) foldCard(s bridge.Seat, c bridge.Card) error {
+	if t.start.Rules.Mode == OpenMode {
+		return t.foldFaced(s, c)
+	}
 	if t.checkHeld(s, c) != nil || t.trick.Complete() {
 		return fmt.Errorf("laws: the play of the %s %w", c, errUnfoldable)
 	}
@@ -163,20 +173,18 @@ func (t *Table) foldEffect(e Effect) {
 		t.phase = PlayEnded
 	case PlayBegins:
 		t.phase = PlayPeriod
-		leader := e.Dummy.RHO()
-		t.hands[leader] = t.hands[leader].Without(t.lead)
-		t.trick = bridge.Trick{Leader: leader}.With(t.lead)
-		t.leadDown = false
+		if t.leadDown { // otherwise a lead out of turn stands
+			t.trick = bridge.Trick{}
+			t.join(e.Dummy.RHO(), t.lead)
+			t.leadDown = false
+		}
 	case TrickWon:
 		t.tricks = append(t.tricks, PlayedTrick{t.trick, e.Seat})
 		t.won[e.Seat.Side()]++
 		t.trick = bridge.Trick{Leader: e.Seat}
-		if t.forbidden != nil && t.forbidden.Seat != e.Seat {
-			t.forbidden = nil
-		}
-		if t.required != nil && t.required.Seat != e.Seat {
-			t.required = nil
-		}
+		t.forbidden = slices.DeleteFunc(t.forbidden, func(f LeadForbidden) bool { return f.Seat != e.Seat })
+		t.required = nil // for one lead
+		t.play.limits, t.play.musts = nil, nil
 	case ClaimDoubted:
 		if t.claim != nil {
 			t.claim.doubted = true

@@ -33,19 +33,24 @@ func (t *Table) foldRuling(e Effect) {
 	case LeadMayBeForbidden:
 		t.addBan(e)
 	case LeadForbidden:
-		t.forbidden = &e
+		t.forbidden = append(t.forbidden, e)
+		t.chosenUnder50(e.Seat, e.On)
 	case LeadRequired:
 		t.required = &e
+		t.chosenUnder50(e.Seat, e.On)
 	case Authorized, Unauthorized, UnauthorizedTo, MayHaveTold, RestrictionLifted:
 		t.foldLedger(e.(Rectification))
 	case ReviewAtEnd:
-		t.reviews = append(t.reviews, e)
+		if e.On != "50E4" || !slices.ContainsFunc(t.reviews, func(r ReviewAtEnd) bool { return r.On == e.On && r.Offenders == e.Offenders }) {
+			t.reviews = append(t.reviews, e)
+		}
 	case CardsLeftFaceUp:
 		t.exposed = append(t.exposed, e)
 	case CardsPickedUp:
 		t.exposed = slices.DeleteFunc(t.exposed, func(c CardsLeftFaceUp) bool { return c.Seat == e.Seat })
+		t.pickUp(e)
 	case BecomesPenaltyCard:
-		t.penalties = append(t.penalties, e)
+		t.becomesPenaltyCard(e)
 	case LeadReturned:
 		t.leadDown, t.lead = false, 0
 	case AuctionReopens:
@@ -57,6 +62,7 @@ func (t *Table) foldRuling(e Effect) {
 		}
 	default:
 		t.foldCalls(e)
+		t.foldPlay(e)
 	}
 }
 

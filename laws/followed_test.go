@@ -16,6 +16,8 @@ const (
 	dealLine = "deal N:AK32.KQ4.J976.32 QT98.763.54.AK86 J76.AJT9.AT3.QJ4 54.852.KQ82.T975\n"
 	open1    = "board 1\nmode open\n" + dealLine
 	open1NT  = open1 + "N 1NT\nE Pass\nS Pass\nW Pass\n"
+	// played1NT is the same after the ♠Q has been faced.
+	played1NT = open1NT + "E leads SQ\nW no question\nN no question\nE faces\n"
 	// silenced has North obliged to pass throughout, and West to call.
 	silenced = open1 + "N 1C\nE 1S\nS 1H\nW attention\nW answers accept no\nS answers new-call 1NT\n" +
 		"director answers same-denomination no\ndirector answers comparable no\n"
@@ -98,7 +100,7 @@ func TestRequests(t *testing.T) {
 		{"25", laws.NoSuchCall, open1, "N changes to 1H"},
 		{"25A5", laws.AuctionOver, open1NT + "E leads SQ\nW no question\nN no question\nE faces\n", "W changes to X"},
 		{"7B3", laws.CardNotHeld, open1, "N exposes SQ"},
-		{"24", laws.AuctionOver, open1NT + "E leads SQ\nW no question\nN no question\nE faces\n", "W exposes DK"},
+		{"", 0, played1NT, "W exposes DK"},
 		{"9A", laws.NothingIrregular, open1 + "N 1D\n", "E attention"},
 		{"9A4", laws.DummyClaims, open1NT + "E leads SQ\nW no question\nN no question\nE faces\n", "S attention"},
 		{"9B2", laws.DirectorAsks, open1 + "N 2H\nE 2D\nW attention\n", "S 2H"},
@@ -149,7 +151,7 @@ func TestLegalCallsWhenBound(t *testing.T) {
 	}
 	// A pass that fulfilled a bar for one turn and is cancelled is still due.
 	voided := open1 + "N 1H\nE Pass\nS X\nW takes\nW exposes DK\nW Pass\nN Pass\ndirector opens exposed-cards offender=\"W\" cards=\"DK\" period=\"yes\" led=\"no\" seen=\"yes\"\nE Pass\n" +
-		"N attention\nS 2H\nW Pass\nN 3H\n"
+		"N answers penalty-lead none\nN attention\nS 2H\nW Pass\nN 3H\n"
 	if got := legal(voided, bridge.East); got != "Pass " {
 		t.Errorf("24B, 36A: East, whose pass was cancelled, may call %s", got)
 	}

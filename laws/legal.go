@@ -61,19 +61,7 @@ func (t *Table) LegalCards(s bridge.Seat) bridge.Hand {
 	if !ok || turn != s || t.phase == AuctionPeriod {
 		return 0
 	}
-	hand := t.hands[s]
-	if led, ok := t.trick.Led(); ok {
-		if follow := hand.Suit(led); follow != 0 {
-			return follow
-		}
-		return hand
-	}
-	for c := range hand.All() {
-		if t.checkLead(s, c) != nil {
-			hand = hand.Without(c)
-		}
-	}
-	return hand
+	return t.mayBeContributed(s)
 }
 
 // legalInstead is the calls that the player could legally make in the place of

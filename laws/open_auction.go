@@ -11,7 +11,7 @@ import "github.com/overtrick/overtrick/bridge"
 // IrregularityKind says what was irregular.
 type IrregularityKind string
 
-// The irregularities of the auction.
+// The irregularities of the auction; those of the play stand in open_play.go.
 const (
 	CallOutOfTurn   IrregularityKind = "call out of turn"
 	InsufficientBid IrregularityKind = "insufficient bid"
@@ -35,8 +35,8 @@ type Irregularity struct {
 	First        bridge.Call `json:",omitzero"` // CallChanged, HastyCorrection: the call it was to replace
 	Inadmissible bool        // CallWhenBarred: Law 19 does not permit the call either
 	Written      string      // AboveSeven: the bid as it was made
-	Cards        bridge.Hand // CardsExposed
-	Led          bool        // CardsExposed: one was led
+	Cards        bridge.Hand // CardsExposed, and the card of an irregularity of the play
+	Led          bool        // CardsExposed, PlayOutOfTurn: it was led
 	Before       bool        // CardsExposed: before the first call
 
 	// LHOCalled is set when the offender's left-hand opponent has called over
@@ -45,6 +45,11 @@ type Irregularity struct {
 	PartnerCalled bool
 	LHOFirst      bridge.Call `json:",omitzero"` // CallChanged: what left-hand opponent had called over the first call
 	Settled       bool        // accepted, ruled on, or too late
+
+	Trick       int  `json:",omitzero"` // of the play: the number of the trick, 1 to 13
+	BothPlayed  bool // PlayOutOfTurn: declarer had played from both hands
+	Deliberate  bool // CardExposed: it was shown on purpose
+	Established bool // Revoke: it can no longer be corrected (63A)
 }
 
 // clause is the first clause that rules on the irregularity.
@@ -69,7 +74,7 @@ func (i Irregularity) clause() Clause {
 	case CardsExposed:
 		return "24"
 	}
-	return "9A"
+	return i.clauseInPlay()
 }
 
 // passedOut reports whether the auction has ended without a bid.

@@ -33,7 +33,13 @@ func (t *Table) follow(e Entry) []Effect {
 		}
 		more := after.nextIrregularity()
 		if more == nil {
+			more = after.nextInPlay()
+		}
+		if more == nil {
 			more = after.settleEnd(e.Effects)
+		}
+		if more == nil {
+			more = after.followPlay()
 		}
 		if more == nil {
 			more = after.nextReview()

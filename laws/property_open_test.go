@@ -8,11 +8,17 @@ import (
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/laws"
+	"github.com/overtrick/overtrick/record"
 )
 
 // anythingOpen is an action of any kind, most of them calls, by anybody.
 func anythingOpen(r *rand.Rand, t *laws.Table) laws.Action {
 	view := t.ViewFor(laws.Director)
+	if q := view.Question; q != nil && q.Key == "penalty-lead" && view.Phase == laws.PlayPeriod && r.IntN(3) == 0 {
+		leader := t.Trick().Turn() // who does not wait for the choice
+		cards := t.Hand(leader).Cards()
+		return laws.PlayCard{Seat: leader, Card: cards[r.IntN(len(cards))]}
+	}
 	if view.Question != nil && r.IntN(8) > 0 {
 		return anyAnswer(r, view)
 	}
@@ -22,6 +28,9 @@ func anythingOpen(r *rand.Rand, t *laws.Table) laws.Action {
 		if legal := t.LegalCalls(turn); len(legal) > 0 && r.IntN(3) > 0 {
 			return laws.MakeCall{Seat: turn, Call: legal[r.IntN(min(6, len(legal)))]}
 		}
+	}
+	if view.Phase == laws.PlayPeriod || view.Phase == laws.ClarificationPeriod && r.IntN(3) == 0 {
+		return anyCard(r, t, view, s)
 	}
 	call := bridge.Call(1 + r.IntN(12))
 	if r.IntN(2) == 0 {
@@ -70,6 +79,49 @@ func anythingOpen(r *rand.Rand, t *laws.Table) laws.Action {
 		if r.IntN(4) == 0 {
 			actions = append(actions, laws.ExposeCards{Seat: s, Cards: []bridge.Card{c}, Led: r.IntN(2) == 0})
 		}
+	}
+	return actions[r.IntN(len(actions))]
+}
+
+// anyCard is something that is done in the play, half of it regular.
+func anyCard(r *rand.Rand, t *laws.Table, view laws.View, s bridge.Seat) laws.Action {
+	if view.Question == nil && view.Claim == nil && r.IntN(2) == 0 {
+		if a := next(r, t); a != nil {
+			return a
+		}
+	}
+	var c bridge.Card
+	if cards := t.Hand(s).Cards(); len(cards) > 0 {
+		c = cards[r.IntN(len(cards))]
+	}
+	dummys := t.Hand(view.Dummy).Cards()
+	called := c
+	if len(dummys) > 0 && r.IntN(8) > 0 {
+		called = dummys[r.IntN(len(dummys))]
+	}
+	words := []string{"high", "low", "win", "anything", "heart", "queen", "7", "S", "nothing"}
+	actions := []laws.Action{
+		laws.PlayCard{Seat: s, Card: c},
+		laws.PlayCard{Seat: s, Card: c},
+		laws.PlayCard{Seat: s, Card: c},
+		laws.PlaceLead{Seat: s, Card: c},
+		laws.CallCard{Seat: view.Declarer, Card: called},
+		laws.CallCard{Seat: view.Declarer, Card: called},
+		laws.Designate{Seat: view.Declarer, Words: words[r.IntN(len(words))]},
+		laws.DrawAttention{Seat: s},
+		laws.DrawAttention{Seat: s},
+	}
+	if r.IntN(4) == 0 {
+		actions = append(actions,
+			laws.ExposeCards{Seat: s, Cards: []bridge.Card{c}},
+			laws.NameCard{Seat: s, Card: c},
+			laws.FaceLead{Seat: s},
+			laws.AskReview{Seat: s},
+			laws.AgreeToClaim{Seat: s}, laws.DoubtClaim{Seat: s}, laws.PlayOn{Seat: s}, laws.Adjudicate{Tricks: r.IntN(4)},
+		)
+	}
+	if r.IntN(12) == 0 {
+		actions = append(actions, laws.SpreadHand{Seat: s}, laws.Claim{Seat: s, Tricks: r.IntN(4)})
 	}
 	return actions[r.IntN(len(actions))]
 }
@@ -123,7 +175,7 @@ func TestAnyActionsInOpenMode(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for range 60 {
+		for range 60 + 120*r.IntN(2) {
 			tryOpen(t, table, anythingOpen(r, table))
 		}
 		for _, e := range table.Log() {
@@ -134,6 +186,9 @@ func TestAnyActionsInOpenMode(t *testing.T) {
 				case laws.InquiryOpened:
 					matters[effect.Matter]++
 				case laws.LeftToDirector:
+					if effect.Matter == "revoke" { // Laws 62 to 64 are not here yet
+						continue
+					}
 					t.Fatalf("board %d: %s cannot be ruled on: %s", number, effect.Matter, effect.Reason)
 				}
 			}
@@ -150,6 +205,8 @@ func TestAnyActionsInOpenMode(t *testing.T) {
 	for _, k := range []laws.IrregularityKind{
 		laws.CallOutOfTurn, laws.InsufficientBid, laws.Inadmissible, laws.CallWhenBarred, laws.CallAfterEnd,
 		laws.CallChanged, laws.HastyCorrection, laws.AboveSeven, laws.CardsExposed,
+		laws.OpeningLeadOutOfTurn, laws.LeadOutOfTurn, laws.PlayOutOfTurn, laws.Revoke, laws.PenaltyCardNotPlayed,
+		laws.CardExposed, laws.CardNamed, laws.LeadBeforeChoice, laws.HandFaced,
 	} {
 		if kinds[k] == 0 && !testing.Short() {
 			t.Errorf("no %s was tried: %v", k, kinds)
@@ -164,7 +221,7 @@ func tryOpen(tb testing.TB, table *laws.Table, a laws.Action) {
 	effects, err := table.Apply(a)
 	if err != nil {
 		if _, ok := laws.AsRefusal(err); !ok {
-			tb.Fatalf("%#v: %v is no refusal", a, err)
+			tb.Fatalf("%#v: %v is no refusal, after\n%s", a, err, record.Of(table))
 		}
 		if !reflect.DeepEqual(before, table.Clone()) {
 			tb.Fatalf("%#v was refused and changed the table", a)
@@ -182,6 +239,7 @@ func agreeOpen(tb testing.TB, before *laws.Table, a laws.Action, effects []laws.
 	tb.Helper()
 	call, ok := a.(laws.MakeCall)
 	if !ok {
+		agreeOnCard(tb, before, a, effects, err)
 		return
 	}
 	legal := false
@@ -200,6 +258,50 @@ func agreeOpen(tb testing.TB, before *laws.Table, a laws.Action, effects []laws.
 			changed = true
 		case laws.InquiryOpened:
 			changed = changed || e.Matter == "call-over-or-in-turn"
+		}
+	}
+	switch {
+	case legal && (err != nil || found && !changed):
+		tb.Fatalf("%#v is legal, and led to %v, %v", a, effects, err)
+	case !legal && err == nil && !found && !changed:
+		tb.Fatalf("%#v is not legal, and nothing was found: %v", a, effects)
+	}
+}
+
+// agreeOnCard is the same for a card.
+func agreeOnCard(tb testing.TB, before *laws.Table, a laws.Action, effects []laws.Effect, err error) {
+	tb.Helper()
+	turn, by, ok := before.Actor()
+	var card bridge.Card
+	legal := false
+	switch a := a.(type) {
+	case laws.PlayCard:
+		card = a.Card
+		legal = ok && turn == by && by == a.Seat && before.LegalCards(turn).Has(card)
+	case laws.CallCard:
+		card = a.Card
+		legal = ok && turn != by && by == a.Seat && before.LegalCards(turn).Has(card)
+	default:
+		return
+	}
+	if before.Phase() != laws.PlayPeriod {
+		return
+	}
+	if ok && before.LegalCards(turn) == 0 {
+		tb.Fatalf("%s has no legal card", turn)
+	}
+	for c := range before.Hand(turn).All() {
+		if ok && before.LegalCards(turn).Has(c) != (before.CheckCard(turn, c) == nil) {
+			tb.Fatalf("%s: the list and the check differ about %s: %v", turn, c, before.CheckCard(turn, c))
+		}
+	}
+	found, changed := false, false
+	for _, e := range effects {
+		switch e := e.(type) {
+		case laws.IrregularityFound:
+			found = found || e.Irregularity.Cards.Has(card)
+		case laws.CardAccepted, laws.CardWithdrawn, laws.DesignationVoid, laws.InquiryOpened:
+			changed = true
 		}
 	}
 	switch {

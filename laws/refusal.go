@@ -61,6 +61,9 @@ const (
 	NoAids                                   // aids to memory, calculation and technique are not allowed
 	CallIsFinal                              // by regulation a call cannot be changed once it is made
 	BidNotRuledOn                            // a bid of more than seven waits for the Director
+	PenaltyCardDue                           // a penalty card, Card, has to be played
+	PlayIsLimited                            // declarer has limited the play to this trick
+	CardFaced                                // the card lies on the table already
 )
 
 // Refusal is the answer to an action that the Laws do not allow: the clause it
@@ -71,6 +74,7 @@ type Refusal struct {
 	Turn   bridge.Seat // the player who should have acted, where the kind speaks of one
 	Suit   bridge.Suit // MustFollow: the suit led
 	Call   bridge.Call // the last bid, where the kind speaks of one
+	Card   bridge.Card // PenaltyCardDue: the card
 	Count  int         // TooManyTricks: how many remain
 	Detail string      // NotOffered: why the answer is none
 }
@@ -183,6 +187,12 @@ func (r Refusal) sentence() string {
 		return "by regulation a call is final once it has been made"
 	case BidNotRuledOn:
 		return "a bid of more than seven waits for a ruling"
+	case PenaltyCardDue:
+		return "the " + r.Card.Name() + " has to be played first"
+	case PlayIsLimited:
+		return "the play is limited: " + r.Detail
+	case CardFaced:
+		return "that card lies on the table already"
 	case BoundTo:
 		return "the player is bound to call " + r.Call.String()
 	}

@@ -73,7 +73,7 @@ type Table struct {
 	forced     bridge.BySeat[bridge.Call] // who is bound to a certain call
 	due        []LaterCallDue
 	bans       []ban
-	forbidden  *LeadForbidden
+	forbidden  []LeadForbidden
 	required   *LeadRequired
 	ledger     []Rectification // Authorized and Unauthorized
 	reviews    []ReviewAtEnd
@@ -81,6 +81,7 @@ type Table struct {
 	exposed    []CardsLeftFaceUp // until the auction ends (24)
 	penalties  []BecomesPenaltyCard
 	departures []Departure
+	play       followedPlay
 	attended   bool // the Director is at the table, after attention to something
 }
 
@@ -168,10 +169,8 @@ func (t *Table) Clone() *Table {
 	c.departures = append([]Departure(nil), t.departures...)
 	c.ledger = append([]Rectification(nil), t.ledger...)
 	c.reviews = append([]ReviewAtEnd(nil), t.reviews...)
-	if t.forbidden != nil {
-		forbidden := *t.forbidden
-		c.forbidden = &forbidden
-	}
+	c.forbidden = append([]LeadForbidden(nil), t.forbidden...)
+	c.play = t.play.clone()
 	if t.required != nil {
 		required := *t.required
 		c.required = &required

@@ -41,6 +41,12 @@ func followedPredicate(a laws.Action) string {
 		return "uses aid"
 	case laws.NoteDeparture:
 		return fmt.Sprintf("notes %d %s", a.Of+1, strconv.Quote(a.Text))
+	case laws.SpreadHand:
+		return "spreads hand"
+	case laws.NameCard:
+		return "names " + a.Card.String()
+	case laws.Designate:
+		return "calls " + strconv.Quote(a.Words)
 	case laws.OpenMatter:
 		return "opens " + matterText(a.Matter, a.Facts)
 	}
@@ -94,6 +100,15 @@ func parseFollowed(s bridge.Seat, text string) (laws.Action, bool, error) {
 	case words[0] == "bids" && len(words) == 2:
 		a, err := parseAboveSeven(s, words[1])
 		return a, true, err
+	case words[0] == "spreads" && words[1] == "hand" && len(words) == 2:
+		return laws.SpreadHand{Seat: s}, true, nil
+	case words[0] == "names" && len(words) == 2:
+		card, err := bridge.ParseCard(words[1])
+		return laws.NameCard{Seat: s, Card: card}, true, err
+	case words[0] == "calls" && strings.HasPrefix(words[1], `"`):
+		_, object, _ := strings.Cut(text, " ")
+		said, err := quoted(object)
+		return laws.Designate{Seat: s, Words: said}, true, err
 	case words[0] == "exposes":
 		a, err := parseExposed(s, words[1:])
 		return a, true, err

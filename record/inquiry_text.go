@@ -17,6 +17,10 @@ func inquiryConsequence(e laws.Effect) (string, bool) {
 	switch e := e.(type) {
 	case laws.IrregularityFound:
 		i := e.Irregularity
+		if i.Trick != 0 {
+			return fmt.Sprintf("irregularity: %s %s, %s; trick %d; turn %s%s",
+				i.Seat, cardWords(i.Cards), i.Kind, i.Trick, i.Turn, irregularityMore(i)), true
+		}
 		return fmt.Sprintf("irregularity: %s %s, %s; turn %s; last bid %s%s",
 			i.Seat, partText(i.Call), i.Kind, i.Turn, partText(i.Last), irregularityMore(i)), true
 	case laws.AttentionDrawn:
@@ -89,6 +93,9 @@ func parseIrregularity(text string) (laws.Effect, error) {
 	if len(parts) < 3 {
 		return nil, fmt.Errorf("%q is no irregularity", text)
 	}
+	if strings.HasPrefix(parts[1], "trick ") {
+		return parseIrregularityInPlay(parts)
+	}
 	what, kind, _ := strings.Cut(parts[0], ", ")
 	who, call, _ := strings.Cut(what, " ")
 	var i laws.Irregularity
@@ -114,6 +121,50 @@ func parseIrregularity(text string) (laws.Effect, error) {
 	return laws.IrregularityFound{Irregularity: i}, err
 }
 
+// parseIrregularityInPlay reads an irregularity of the play.
+func parseIrregularityInPlay(parts []string) (laws.Effect, error) {
+	what, kind, _ := strings.Cut(parts[0], ", ")
+	who, cards, _ := strings.Cut(what, " ")
+	i := laws.Irregularity{Kind: laws.IrregularityKind(kind)}
+	var err error
+	if i.Seat, err = bridge.ParseSeat(who); err != nil {
+		return nil, err
+	}
+	if i.Cards, err = parseCardWords(cards); err != nil {
+		return nil, err
+	}
+	number := strings.TrimPrefix(parts[1], "trick ")
+	if i.Trick, err = strconv.Atoi(number); err != nil {
+		return nil, numberError(number, err)
+	}
+	if i.Turn, err = bridge.ParseSeat(strings.TrimPrefix(parts[2], "turn ")); err != nil {
+		return nil, err
+	}
+	err = parseIrregularityMore(&i, parts[3:])
+	return laws.IrregularityFound{Irregularity: i}, err
+}
+
+// cardWords are cards, parted by spaces.
+func cardWords(cards bridge.Hand) string {
+	var words []string
+	for c := range cards.All() {
+		words = append(words, c.String())
+	}
+	return strings.Join(words, " ")
+}
+
+func parseCardWords(text string) (bridge.Hand, error) {
+	var cards bridge.Hand
+	for _, w := range strings.Fields(text) {
+		c, err := bridge.ParseCard(w)
+		if err != nil {
+			return 0, err
+		}
+		cards = cards.With(c)
+	}
+	return cards, nil
+}
+
 // irregularityMore is what only some kinds of irregularity have.
 func irregularityMore(i laws.Irregularity) string {
 	out := ""
@@ -126,17 +177,23 @@ func irregularityMore(i laws.Irregularity) string {
 	if i.Written != "" {
 		out += "; written " + i.Written
 	}
-	if i.Cards != 0 {
-		out += "; cards"
-		for c := range i.Cards.All() {
-			out += " " + c.String()
-		}
+	if i.Cards != 0 && i.Trick == 0 {
+		out += "; cards " + cardWords(i.Cards)
 	}
 	if i.Led {
 		out += "; led"
 	}
 	if i.Before {
 		out += "; before the first call"
+	}
+	if i.BothPlayed {
+		out += "; both hands of declarer had played"
+	}
+	if i.Deliberate {
+		out += "; deliberate"
+	}
+	if i.Established {
+		out += "; established"
 	}
 	return out
 }
@@ -156,14 +213,14 @@ func parseIrregularityMore(i *laws.Irregularity, parts []string) error {
 			i.Led = true
 		case "before":
 			i.Before = true
+		case "both":
+			i.BothPlayed = true
+		case "deliberate":
+			i.Deliberate = true
+		case "established":
+			i.Established = true
 		case "cards":
-			for _, w := range strings.Fields(rest) {
-				c, cardErr := bridge.ParseCard(w)
-				if cardErr != nil {
-					return cardErr
-				}
-				i.Cards = i.Cards.With(c)
-			}
+			i.Cards, err = parseCardWords(rest)
 		default:
 			err = fmt.Errorf("%q says nothing of an irregularity", part)
 		}

@@ -30,6 +30,8 @@ func sample(tb testing.TB, f reflect.Value) {
 		v = bridge.Contract{Level: 4, Denomination: bridge.Spades.Denomination(), Doubling: bridge.Doubled}
 	case laws.Until:
 		v = laws.EndOfAuction
+	case laws.Limit:
+		v = laws.PlayNotSuit
 	case laws.Phrase:
 		v = laws.Say(`{seat} "said" {what}`, "seat", bridge.East, "what", laws.Say("{call}", "call", bridge.Double))
 	case bool:

@@ -48,6 +48,8 @@ func partText(part any) string {
 		return phraseText(p)
 	case laws.Until:
 		return strconv.Quote(string(p))
+	case laws.Limit:
+		return strconv.Quote(string(p))
 	case string:
 		return strconv.Quote(p)
 	case bool:

@@ -1,0 +1,99 @@
+package laws
+
+import (
+	"strings"
+
+	"github.com/overtrick/overtrick/bridge"
+)
+
+// playOutOfTurn is Law 57: a card played before its turn, or led to the next
+// trick before the trick in progress is complete.
+func playOutOfTurn(in *inquiry) {
+	offender := in.seatFact("offender", "57A", "Whose card was played too early?")
+	declarer := in.seatFact("declarer", "57A", "Who is declarer?")
+	card := in.cardFact("card", "57A", "Which card?")
+	led := in.yesFact("led", "57A", "Was it a lead to the next trick?")
+	if offender.Side() == declarer.Side() {
+		in.declarerPlayedEarly(offender, card, led)
+		return
+	}
+	partner := offender.Partner()
+	if in.yesFact("partner-played", "57A", "Had {partner} played to the trick?", "partner", partner) {
+		in.playedAtRHOsTurn(offender, card, led)
+		return
+	}
+	// What excuses a play does not excuse a lead to the next trick.
+	if !led || in.known["early-lead-excused"] == "yes" {
+		switch {
+		case in.yesFact("declarer-played", "57C1", "Had {declarer} played from both hands? Dummy's card is played only when it has been named or otherwise indicated.", "declarer", declarer):
+			in.order(CardAccepted{offender, card, By("57C1")})
+			in.find("57C1", "There is no rectification.")
+			return
+		case in.judge("dummy-acted", "57C2", "Had {dummy}, unasked, put up a card or suggested one before?", "dummy", declarer.Partner()):
+			in.order(CardAccepted{offender, card, By("57C2")})
+			in.find("57C2", "There is no rectification.")
+			return
+		}
+	}
+	in.penaltyCard(offender, card, true, "57A")
+	in.limitsPlay(partner, declarer, in.suitFact("led-suit", "57A", "Which suit was led to the trick?"))
+	in.couldHaveKnown(offender)
+}
+
+// declarerPlayedEarly is 57C3.
+func (in *inquiry) declarerPlayedEarly(offender bridge.Seat, card bridge.Card, led bool) {
+	if led {
+		in.order(CardsPickedUp{offender, []bridge.Card{card}, By("48A")})
+		return
+	}
+	in.order(CardAccepted{offender, card, By("57C3")})
+	in.find("57C3", "{card} has been played, and stays if it is legal.", "card", card)
+}
+
+// playedAtRHOsTurn is 57D: partner has played already.
+func (in *inquiry) playedAtRHOsTurn(offender bridge.Seat, card bridge.Card, led bool) {
+	if led {
+		in.penaltyCard(offender, card, true, "49")
+		return
+	}
+	in.order(UnauthorizedTo{offender.Partner(), Say("{seat}'s {card}, played too early", "seat", offender, "card", card), By("57D")})
+	if in.yesFact("legal", "57D", "Can {offender} legally play {card} to this trick?", "offender", offender, "card", card) {
+		in.order(CardAccepted{offender, card, By("57D")})
+		in.order(MustPlay{offender, card, By("57D")})
+		return
+	}
+	in.penaltyCard(offender, card, true, "57D")
+}
+
+// limitsPlay is the choice of 57A for the play of the offender's partner.
+func (in *inquiry) limitsPlay(partner, declarer bridge.Seat, led bridge.Suit) {
+	options := []Option{
+		option("highest", "57A1", "{partner} plays the highest {suit}.", "partner", partner, "suit", led),
+		option("lowest", "57A2", "{partner} plays the lowest {suit}.", "partner", partner, "suit", led),
+	}
+	for _, s := range bridge.Suits {
+		if s != led {
+			options = append(options, option("require-"+s.String(), "57A3", "{partner} plays {suit}.", "partner", partner, "suit", s))
+		}
+	}
+	for _, s := range bridge.Suits {
+		if s != led {
+			options = append(options, option("forbid-"+s.String(), "57A4", "{partner} does not play {suit}.", "partner", partner, "suit", s))
+		}
+	}
+	chosen := in.choice("limit", declarer, "57A",
+		Say("{partner} has not yet played to the trick in {suit}. What do you demand?", "partner", partner, "suit", led), options...)
+	what, name, _ := strings.Cut(chosen, "-")
+	suit, _ := bridge.ParseSuit(name)
+	switch what {
+	case "highest":
+		in.order(PlayLimited{partner, PlayHighest, led, By("57A1")})
+	case "lowest":
+		in.order(PlayLimited{partner, PlayLowest, led, By("57A2")})
+	case "require":
+		in.order(PlayLimited{partner, PlaySuit, suit, By("57A3")})
+	case "forbid":
+		in.order(PlayLimited{partner, PlayNotSuit, suit, By("57A4")})
+	}
+	in.find("57B", "If {partner} cannot comply, {partner} plays any legal card, and there is no other choice.", "partner", partner)
+}

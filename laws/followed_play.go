@@ -1,0 +1,308 @@
+package laws
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/overtrick/overtrick/bridge"
+)
+
+// followedPlay is what the table keeps of a play that need not be regular. The
+// trick itself is as it lies there: a lead out of turn is its lead until it is
+// withdrawn.
+type followedPlay struct {
+	laid   []laidCard    // faced when it was not their turn, in that order
+	limits []PlayLimited // to the trick in progress
+	musts  []MustPlay
+	chosen leadChosen
+	moved  bridge.BySide[int] // tricks transferred
+}
+
+// laidCard is a card that was led or played too early. It lies face up before
+// its owner and counts to the hand until it has its place in a trick.
+type laidCard struct {
+	seat bridge.Seat
+	card bridge.Card
+	led  bool // to the next trick
+}
+
+// leadChosen is what declarer has chosen for a defender's lead while the partner
+// had those penalty cards (50D2).
+type leadChosen struct {
+	trick int
+	seat  bridge.Seat
+	cards bridge.Hand
+}
+
+func (p followedPlay) clone() followedPlay {
+	p.laid = append([]laidCard(nil), p.laid...)
+	p.limits = append([]PlayLimited(nil), p.limits...)
+	p.musts = append([]MustPlay(nil), p.musts...)
+	return p
+}
+
+// number is the number of the trick in progress, 1 to 13.
+func (t *Table) number() int { return 14 - t.remaining() }
+
+// lies reports whether the card was faced too early and has no place in a trick.
+func (t *Table) lies(c bridge.Card) bool {
+	return slices.ContainsFunc(t.play.laid, func(l laidCard) bool { return l.card == c })
+}
+
+// lay faces a card before its turn.
+func (t *Table) lay(s bridge.Seat, c bridge.Card) {
+	if !t.lies(c) {
+		_, played := t.trick.By(s)
+		t.play.laid = append(t.play.laid, laidCard{s, c, played})
+	}
+}
+
+func (t *Table) unlay(c bridge.Card) {
+	t.play.laid = slices.DeleteFunc(t.play.laid, func(l laidCard) bool { return l.card == c })
+}
+
+// foldFaced is a card led or played at a table in open mode: what is in rotation
+// joins the trick, anything else lies before its owner.
+func (t *Table) foldFaced(s bridge.Seat, c bridge.Card) error {
+	if t.checkHeld(s, c) != nil || t.lies(c) || t.phase != ClarificationPeriod && t.phase != PlayPeriod {
+		return fmt.Errorf("laws: the play of the %s %w", c, errUnfoldable)
+	}
+	switch {
+	case t.phase == ClarificationPeriod && s == t.leader() && (!t.leadDown || c == t.lead):
+		t.lead, t.leadDown = c, true
+	case t.phase == ClarificationPeriod:
+		if s.Side() != t.declarer.Side() || len(t.play.laid) > 0 { // otherwise it is a card seen in the auction (54E)
+			t.lay(s, c)
+		}
+	case t.pending != nil:
+		t.lay(s, c)
+	case t.trick.Count == 0 || t.trick.Turn() == s && !t.trick.Complete():
+		t.join(s, c)
+	default:
+		t.lay(s, c)
+	}
+	return nil
+}
+
+// join puts a card of the hand into the trick. It is the first or in rotation.
+func (t *Table) join(s bridge.Seat, c bridge.Card) {
+	t.unlay(c)
+	t.hands[s] = t.hands[s].Without(c)
+	t.penalties = slices.DeleteFunc(t.penalties, func(p BecomesPenaltyCard) bool { return p.Card == c })
+	if t.trick.Count == 0 {
+		t.trick = bridge.Trick{Leader: s}
+	}
+	t.trick = t.trick.With(c)
+}
+
+// foldPlay changes the play by what a ruling orders.
+func (t *Table) foldPlay(e Effect) {
+	switch e := e.(type) {
+	case CardAccepted:
+		t.settleCard(e.Seat, e.Card)
+		if t.phase == ClarificationPeriod || t.lies(e.Card) && e.On.Law() == 54 {
+			t.leadOutOfTurnStands(e.Seat, e.Card)
+		}
+	case CardWithdrawn:
+		t.settleCard(e.Seat, e.Card)
+		t.takeBack(e.Seat, e.Card)
+	case CardPlayed:
+		t.settlePlayed(e.Seat, e.Card)
+		if t.hands[e.Seat].Has(e.Card) && (t.trick.Count == 0 || t.trick.Turn() == e.Seat && !t.trick.Complete()) {
+			t.join(e.Seat, e.Card)
+		}
+	case CardReplaced:
+		t.settleCard(e.Seat, e.Card)
+		t.exchange(e)
+	case LeadGoesTo:
+		t.leadBy(e.Seat)
+	case LeadFree:
+		t.leadChosenFor(e.Seat)
+	case PlayLimited:
+		t.play.limits = append(t.play.limits, e)
+	case MustPlay:
+		t.play.musts = append(t.play.musts, e)
+	case BecomesMajor:
+		for i := range t.penalties {
+			if p := &t.penalties[i]; p.Card == e.Card {
+				p.Major = true
+			}
+		}
+	case DeclarerChanges:
+		t.declarer = e.Declarer
+	case RevokeEstablished:
+		for i := range t.found {
+			if f := &t.found[i]; f.Kind == Revoke && f.Trick == e.Trick && f.Seat == e.Seat {
+				f.Established = true
+			}
+		}
+	case TricksTransferred:
+		if t.phase >= PlayEnded {
+			t.result.Tricks = t.transferred(t.result.Tricks, e.To, e.Tricks)
+		} else {
+			t.play.moved[e.To] += e.Tricks
+		}
+	case DesignationVoid:
+	}
+}
+
+// leadOutOfTurnStands makes the card faced out of turn the opening lead.
+func (t *Table) leadOutOfTurnStands(s bridge.Seat, c bridge.Card) {
+	for i := range int(t.trick.Count) {
+		seat, card := t.trick.Leader.Next(i), t.trick.Cards[i]
+		t.hands[seat] = t.hands[seat].With(card)
+		t.lay(seat, card)
+	}
+	t.trick = bridge.Trick{Leader: s}
+	t.leadDown, t.lead = false, 0
+	t.join(s, c)
+}
+
+// takeBack returns a card to the hand. Cards played after one that was not the
+// lead are played again when their turn comes.
+func (t *Table) takeBack(s bridge.Seat, c bridge.Card) {
+	t.unlay(c)
+	card, ok := t.trick.By(s)
+	if !ok || card != c {
+		return
+	}
+	trick := t.trick
+	t.hands[s] = t.hands[s].With(c)
+	if s == trick.Leader {
+		t.trick = bridge.Trick{Leader: s.LHO()}
+		for i := 1; i < int(trick.Count); i++ {
+			t.trick = t.trick.With(trick.Cards[i])
+		}
+		return
+	}
+	t.trick = bridge.Trick{Leader: trick.Leader}
+	gone := false
+	for i := range int(trick.Count) {
+		seat := trick.Leader.Next(i)
+		switch {
+		case seat == s:
+			gone = true
+		case gone:
+			t.hands[seat] = t.hands[seat].With(trick.Cards[i])
+			t.lay(seat, trick.Cards[i])
+		default:
+			t.trick = t.trick.With(trick.Cards[i])
+		}
+	}
+}
+
+// exchange puts a card in the place of another, in the trick in progress or in
+// the last one that was quitted, whose winner is then found anew.
+func (t *Table) exchange(e CardReplaced) {
+	swap := func(trick *bridge.Trick) bool {
+		i := (e.Seat - trick.Leader) & 3
+		if card, ok := trick.By(e.Seat); !ok || card != e.Card {
+			return false
+		}
+		trick.Cards[i] = e.With
+		return true
+	}
+	if !t.hands[e.Seat].Has(e.With) {
+		return
+	}
+	last := len(t.tricks) - 1
+	switch {
+	case swap(&t.trick):
+	case last >= 0 && swap(&t.tricks[last].Trick):
+		t.won[t.tricks[last].Won.Side()]--
+		t.tricks[last].Won = t.tricks[last].Winner(t.contract.Denomination)
+		t.won[t.tricks[last].Won.Side()]++
+		if t.trick.Count == 0 {
+			t.trick.Leader = t.tricks[last].Won
+		}
+	default:
+		return
+	}
+	t.unlay(e.With)
+	t.penalties = slices.DeleteFunc(t.penalties, func(p BecomesPenaltyCard) bool { return p.Card == e.With })
+	t.hands[e.Seat] = t.hands[e.Seat].With(e.Card).Without(e.With)
+}
+
+// leadBy makes a hand the one to lead; cards in the trick wait for their turn.
+func (t *Table) leadBy(s bridge.Seat) {
+	trick := t.trick
+	t.trick = bridge.Trick{Leader: s}
+	for i := range int(trick.Count) {
+		seat := trick.Leader.Next(i)
+		t.hands[seat] = t.hands[seat].With(trick.Cards[i])
+		t.lay(seat, trick.Cards[i])
+	}
+}
+
+// leadChosenFor notes that declarer has chosen for this lead of the player.
+func (t *Table) leadChosenFor(s bridge.Seat) {
+	t.play.chosen = leadChosen{t.number(), s, t.majors(s.Partner())}
+}
+
+// chosenUnder50 notes the same for an order of Laws 50 to 54.
+func (t *Table) chosenUnder50(s bridge.Seat, on Clause) {
+	if on.Law() >= 50 {
+		t.leadChosenFor(s)
+	}
+}
+
+// becomesPenaltyCard adds a penalty card, or makes one that is there major.
+func (t *Table) becomesPenaltyCard(e BecomesPenaltyCard) {
+	t.unlay(e.Card)
+	t.settleCard(e.Seat, e.Card)
+	for i := range t.penalties {
+		if p := &t.penalties[i]; p.Card == e.Card {
+			p.Major = p.Major || e.Major
+			return
+		}
+	}
+	t.penalties = append(t.penalties, e)
+}
+
+// pickUp returns penalty cards and cards faced too early to the hand.
+func (t *Table) pickUp(e CardsPickedUp) {
+	cards := bridge.NewHand(e.Cards...)
+	t.penalties = slices.DeleteFunc(t.penalties, func(p BecomesPenaltyCard) bool { return p.Seat == e.Seat && cards.Has(p.Card) })
+	for _, c := range e.Cards {
+		t.unlay(c)
+	}
+}
+
+// settleCard closes the last irregularity that the card was.
+func (t *Table) settleCard(s bridge.Seat, c bridge.Card) {
+	for i := len(t.found) - 1; i >= 0; i-- {
+		if f := &t.found[i]; !f.Settled && f.Call == 0 && f.Kind != CardsExposed && f.Seat == s && f.Cards.Has(c) {
+			f.Settled = true
+			return
+		}
+	}
+}
+
+// settlePlayed closes a play out of turn whose card has its place in a trick.
+func (t *Table) settlePlayed(s bridge.Seat, c bridge.Card) {
+	for i := range t.found {
+		if f := &t.found[i]; f.Kind == PlayOutOfTurn && f.Seat == s && f.Cards.Has(c) {
+			f.Settled = true
+		}
+	}
+}
+
+// majors are the major penalty cards of a player.
+func (t *Table) majors(s bridge.Seat) bridge.Hand {
+	var out bridge.Hand
+	for _, p := range t.penalties {
+		if p.Seat == s && p.Major {
+			out = out.With(p.Card)
+		}
+	}
+	return out & t.hands[s]
+}
+
+// transferred is the number of declarer's tricks when a side is given some of
+// the other's.
+func (t *Table) transferred(tricks int, to bridge.Side, n int) int {
+	if to != t.declarer.Side() {
+		n = -n
+	}
+	return min(13, max(0, tricks+n))
+}

@@ -1,0 +1,149 @@
+package laws
+
+import (
+	"strconv"
+
+	"github.com/overtrick/overtrick/bridge"
+)
+
+// playProcedures are the matters of the play, Laws 44 to 60.
+var playProcedures = map[Matter]procedure{
+	"designation":              {[]int{46}, Say("A card from dummy that declarer has named incompletely."), designation},
+	"hand-faced":               {[]int{48}, Say("A player who has faced the whole hand."), handFaced},
+	"card-exposed":             {[]int{48, 49, 50}, Say("A card that could be seen, or was named, during the play."), cardExposed},
+	"penalty-card-lead":        {[]int{50, 51}, Say("The lead of a defender whose partner has penalty cards."), penaltyCardLead},
+	"penalty-card-choice":      {[]int{51}, Say("A defender who can play more than one penalty card."), penaltyCardChoice},
+	"penalty-card-not-played":  {[]int{52}, Say("Another card led or played when a penalty card was due."), penaltyCardNotPlayed},
+	"lead-out-of-turn":         {[]int{53, 55, 56}, Say("A lead by a hand that was not to lead, after the opening lead."), leadOutOfTurn},
+	"lead-or-play":             {[]int{53}, Say("A card of the hand that was to lead, played after an opponent's lead out of turn."), leadOrPlay},
+	"opening-lead-out-of-turn": {[]int{54}, Say("An opening lead faced by the wrong player."), openingLeadOutOfTurn},
+	"play-out-of-turn":         {[]int{57}, Say("A card played, or led to the next trick, before its turn."), playOutOfTurn},
+}
+
+// cardFact asks which card it was.
+func (in *inquiry) cardFact(key string, c Clause, text string, pairs ...any) bridge.Card {
+	card, _ := bridge.ParseCard(in.fact(key, CardValue, c, text, pairs...))
+	return card
+}
+
+// suitFact asks which suit it was.
+func (in *inquiry) suitFact(key string, c Clause, text string, pairs ...any) bridge.Suit {
+	options := make([]Option, 0, 4)
+	for _, s := range bridge.Suits {
+		options = append(options, option(s.String(), c, "{suit}.", "suit", s))
+	}
+	suit, _ := bridge.ParseSuit(in.pickFact(key, c, Say(text, pairs...), options...))
+	return suit
+}
+
+// cardChoice has a player choose one of some cards.
+func (in *inquiry) cardChoice(key string, to bridge.Seat, c Clause, cards []bridge.Card, text string, pairs ...any) bridge.Card {
+	options := make([]Option, len(cards))
+	for i, card := range cards {
+		options[i] = option(card.String(), c, "{card}.", "card", card)
+	}
+	card, _ := bridge.ParseCard(in.choice(key, to, c, Say(text, pairs...), options...))
+	return card
+}
+
+// suitsOf are the suits of some cards, in the order of their rank.
+func suitsOf(cards []bridge.Card) []bridge.Suit {
+	var out []bridge.Suit
+	for _, s := range bridge.Suits {
+		for _, c := range cards {
+			if c.Suit() == s {
+				out = append(out, s)
+				break
+			}
+		}
+	}
+	return out
+}
+
+// matterInPlay is the matter of an irregularity of the play, and what the record
+// knows of it.
+func (t *Table) matterInPlay(i Irregularity) (Matter, map[string]string) {
+	c := i.card()
+	facts := map[string]string{"offender": i.Seat.String(), "card": c.String(), "declarer": t.declarer.String(), "followed": "yes"}
+	switch i.Kind {
+	case OpeningLeadOutOfTurn:
+		return "opening-lead-out-of-turn", t.openingLeadFacts(i)
+	case LeadOutOfTurn:
+		facts["turn"], facts["since"] = i.Turn.String(), "nothing"
+		facts["thirteenth"], facts["told"] = yesOrNo(i.Trick == 13), "no"
+		return "lead-out-of-turn", facts
+	case PlayOutOfTurn:
+		return t.playOutOfTurnFacts(i, facts)
+	case Revoke:
+		facts["trick"], facts["established"] = strconv.Itoa(i.Trick), yesOrNo(i.Established)
+		return "revoke", facts
+	case PenaltyCardNotPlayed:
+		facts["due"] = cardsText(t.duePenaltyCards(i.Seat))
+		return "penalty-card-not-played", facts
+	case CardExposed, CardNamed:
+		delete(facts, "card")
+		facts["cards"] = cardsText(i.Cards)
+		if i.Kind == CardNamed || i.Deliberate {
+			facts["seen"], facts["how"] = "yes", "deliberate"
+		}
+		facts["other"] = yesOrNo(t.penaltyCards(i.Seat)&^i.Cards != 0)
+		return "card-exposed", facts
+	case HandFaced:
+		delete(facts, "card")
+		facts["player"] = i.Seat.String()
+		delete(facts, "offender")
+		facts["cards"] = cardsText(i.Cards)
+		return "hand-faced", facts
+	}
+	return "", nil
+}
+
+// openingLeadFacts are the facts of Law 54.
+func (t *Table) openingLeadFacts(i Irregularity) map[string]string {
+	return map[string]string{
+		"by": "defender", "offender": i.Seat.String(), "lead": i.card().String(), "followed": "yes",
+		"face-down": yesOrNo(t.leadDown), "told": "no", "dummy-seen": yesOrNo(t.phase == PlayPeriod), "spread-begun": "no",
+	}
+}
+
+// playOutOfTurnFacts are the facts of Law 57. Where the trick has gone that the
+// card was played to, it is a card that has been exposed (49).
+func (t *Table) playOutOfTurnFacts(i Irregularity, facts map[string]string) (Matter, map[string]string) {
+	led, open := t.trick.Led()
+	if !open || i.Trick != t.number() {
+		return "card-exposed", map[string]string{
+			"offender": i.Seat.String(), "cards": cardsText(i.Cards), "declarer": t.declarer.String(),
+			"seen": "yes", "how": "deliberate", "other": yesOrNo(t.penaltyCards(i.Seat)&^i.Cards != 0), "followed": "yes",
+		}
+	}
+	facts["turn"], facts["led-suit"], facts["led"] = i.Turn.String(), led.String(), yesOrNo(i.Led)
+	facts["partner-played"] = yesOrNo(t.facedToTrick(i.Seat.Partner()))
+	facts["declarer-played"] = yesOrNo(i.BothPlayed)
+	facts["legal"] = yesOrNo(t.mayContribute(i.Seat, i.card()) == nil)
+	return "play-out-of-turn", facts
+}
+
+// penaltyCards are the penalty cards of a player, minor or major.
+func (t *Table) penaltyCards(s bridge.Seat) bridge.Hand {
+	var out bridge.Hand
+	for _, p := range t.penalties {
+		if p.Seat == s {
+			out = out.With(p.Card)
+		}
+	}
+	return out & t.hands[s]
+}
+
+// duePenaltyCards are those of a player that could have been played in the place
+// of the last card.
+func (t *Table) duePenaltyCards(s bridge.Seat) bridge.Hand {
+	cards := t.penaltyCards(s)
+	if last, ok := t.trick.By(s); ok {
+		before := t.Clone()
+		before.takeBack(s, last)
+		if due := before.mayBeContributed(s) & cards; due != 0 {
+			return due
+		}
+	}
+	return cards
+}

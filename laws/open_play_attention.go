@@ -1,0 +1,48 @@
+package laws
+
+// Attention to irregularities of the play.
+
+// nextInPlay is what comes before anything else in the play: it begins when an
+// opening lead out of turn stands; and the Director, being at the table, rules
+// on the next irregularity.
+func (t *Table) nextInPlay() []Effect {
+	if t.phase == ClarificationPeriod && t.trick.Count > 0 {
+		return []Effect{PlayBegins{Dummy: t.dummy()}}
+	}
+	if !t.attended {
+		return nil
+	}
+	for _, i := range t.found {
+		if i.Settled || !i.inPlay() || t.tooLateInPlay(i) {
+			continue
+		}
+		return append([]Effect{AttentionDrawn{i.Kind, i.Seat}}, t.ruleInPlay(i)...)
+	}
+	return nil
+}
+
+// ruleInPlay opens the inquiry into an irregularity of the play.
+func (t *Table) ruleInPlay(i Irregularity) []Effect {
+	m, facts := t.matterInPlay(i)
+	return t.open(m, facts)
+}
+
+// tooLateInPlay reports whether an irregularity of the play can no longer lead
+// to anything.
+func (t *Table) tooLateInPlay(i Irregularity) bool {
+	over := t.phase >= PlayEnded
+	switch i.Kind {
+	case LeadOutOfTurn:
+		return over || !t.ledOutOfTurn(i)
+	case PlayOutOfTurn:
+		return over || !t.lies(i.card())
+	case CardExposed, CardNamed:
+		return over || i.Cards&t.hands[i.Seat] == 0
+	case OpeningLeadOutOfTurn, PenaltyCardNotPlayed, HandFaced, LeadBeforeChoice:
+		return over
+	case Revoke:
+		return false
+	default:
+		return true
+	}
+}
