@@ -71,10 +71,10 @@ func (in *inquiry) adjust(offenders bridge.Side) {
 	a := in.assigned("award", "Which results were likely without the infraction? Give one, or several with their weights.")
 	// 12C1(e): what the innocent side did to itself.
 	text := a.text
-	self := in.judgeAmong("self-inflicted", "12C1(e)", Say("After the irregularity, did {side} itself add to its damage?", "side", offenders.Other()),
-		option("no", "12C1(e)", "No, or not by more than an ordinary error."),
-		option("error", "12C1(e)", "By an extremely serious error unrelated to the infraction."),
-		option("gamble", "12C1(e)", "By a gamble that it hoped to get back by a rectification."))
+	self := in.judgeAmong("self-inflicted", "12C1(e)", Say("Did {side} add to its own damage after the irregularity?", "side", offenders.Other()),
+		option("no", "12C1(e)", "No, or only by an ordinary error."),
+		option("error", "12C1(e)", "Yes, by an extremely serious error that had nothing to do with the infraction."),
+		option("gamble", "12C1(e)", "Yes, by a gamble whose loss, it hoped, a rectification would make good."))
 	if self == "no" {
 		in.order(AssignedScore{offenders.Other(), text, By("12C1(a)")})
 		in.order(AssignedScore{offenders, text, By("12C1(a)")})
@@ -186,8 +186,8 @@ func (in *inquiry) mean(unbalanced bool) {
 // artificial is 12C2: by the fault of each side.
 func (in *inquiry) artificial(on Clause) {
 	if in.yesFact("one-table", "86B1", "Is it a team match in which the other table has a result?") {
-		in.find("86B1", "When that result is clearly in favour of one side, an assigned score is given instead; Law 86B says how.")
-		if in.judge("favourable", "86B1", "Is it clearly in favour of one side?") {
+		if in.judge("favourable", "86B1", "Is that result clearly in favour of one side, so that an assigned score is given in place of an artificial one?") {
+			in.find("86B1", "The result of the other table is clearly in favour of one side: the score is assigned.")
 			in.awardedSides("86B1")
 			return
 		}

@@ -160,6 +160,8 @@ func misstatedDouble(in *inquiry) {
 	if in.yesFact("misstated", on, "Was a bid, a level or a denomination named that is not the one of the last bid?") {
 		in.find(on, "The {call} is of the bid that was made.", "call", call)
 		in.order(UnauthorizedTo{caller.Partner(), Say("what {seat} said with the {call}", "seat", caller, "call", call), By(on)})
+	} else {
+		on = form
 	}
 	in.order(CallAccepted{caller, call, By(on)})
 }

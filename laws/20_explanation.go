@@ -17,7 +17,7 @@ func (t *Table) checkExplainer(s bridge.Seat, of int) error {
 	if of < 0 || of >= len(t.made) {
 		return refuse(NoSuchCall, "20F1")
 	}
-	if t.phase >= PlayEnded {
+	if t.phase >= PlayEnded && !(t.start.Rules.Mode == OpenMode && t.passedOut()) { // 17D2
 		return refuse(PlayOver, "20F1")
 	}
 	if who := t.explainer(t.made[of].Seat); s != who {

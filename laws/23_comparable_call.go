@@ -84,10 +84,10 @@ func (in *inquiry) couldHaveKnown(offender bridge.Seat) {
 }
 
 // reviewAtEnd is what the Director looks at when play has ended: 23C, 27D, 72C,
-// 21B3.
+// 21B3, 16B3, and what was left to the end of play by Laws 13 and 16D.
 func reviewAtEnd(in *inquiry) {
-	side, _ := bridge.ParseSide(in.pickFact("offenders", "12C1", Say("Which side offended?"),
-		option("NS", "12C1", "North-South."), option("EW", "12C1", "East-West.")))
+	side := in.pickFact("offenders", "12C1", Say("Which side offended?"),
+		option("NS", "12C1", "North-South."), option("EW", "12C1", "East-West."), option("none", "12C1", "Neither."))
 	on := in.pickFact("on", "12C1", Say("Under which clause is the board looked at again?"),
 		option("23C", "23C", "A withdrawn call was replaced by a comparable one."),
 		option("27D", "27D", "An insufficient bid was replaced without further rectification."),
@@ -95,23 +95,37 @@ func reviewAtEnd(in *inquiry) {
 		option("21B3", "21B3", "A call could no longer be changed after misinformation."),
 		option("50E4", "50E4", "An exposed card could be used as long as it lay on the table."),
 		option("55C", "55C", "Declarer led out of turn, and what that revealed may have been used."),
-		option("16B3", "16B3", "A side had information from its own partner that was not authorized."))
+		option("16B3", "16B3", "A side had information from its own partner that was not authorized."),
+		option("13A2", "13A2", "A player had seen a card of another's hand when a wrong number of cards was put right."),
+		option("13B1", "13B1", "A deal was put right after a player with a wrong number of cards had called."),
+		option("16D2(c)", "16D2(c)", "A player had learnt something of the board by accident."))
 	says := map[string]string{
-		"23C":  "Could the outcome of the board well have been different without the help of the withdrawn call, and was the other side damaged?",
-		"27D":  "Could the outcome of the board well have been different without the help of the insufficient bid, and was the other side damaged?",
-		"72C":  "Could the offender have been aware at the time that the irregularity could well damage the other side, and did it?",
-		"21B3": "Did the side that gave misinformation gain from it?",
-		"50E4": "Could the outcome of the board well have been different without the help of the exposed card, and was the other side damaged?",
-		"55C":  "Has declarer chosen a line of play from what the lead out of turn revealed?",
-		"16B3": "Did the side choose, among logical alternatives, one that was demonstrably suggested, and was the other side damaged?",
+		"23C":     "Could the outcome of the board well have been different without the help of the withdrawn call, and was the other side damaged?",
+		"27D":     "Could the outcome of the board well have been different without the help of the insufficient bid, and was the other side damaged?",
+		"72C":     "Could the offender have been aware at the time that the irregularity could well damage the other side, and did it?",
+		"21B3":    "Did the side that gave misinformation gain from it?",
+		"50E4":    "Could the outcome of the board well have been different without the help of the exposed card, and was the other side damaged?",
+		"55C":     "Has declarer chosen a line of play from what the lead out of turn revealed?",
+		"13A2":    "Did what was seen of another hand affect the outcome of the board?",
+		"13B1":    "Was the board affected by the wrong number of cards, so that the score should be adjusted?",
+		"16D2(c)": "Did what the player had learnt affect the result?",
+		"16B3":    "Did the side choose, among logical alternatives, one that was demonstrably suggested, and was the other side damaged?",
 	}
 	clause := Clause(on)
 	if in.judge("damage", clause, "{question}", "question", Say(says[on])) {
-		in.order(AdjustedScoreDue{side, By(clause)})
+		if side == "none" {
+			in.order(AdjustedScoreForAll{By(clause)})
+			return
+		}
+		in.order(AdjustedScoreDue{sideNamed(side), By(clause)})
 		return
 	}
 	in.find(clause, "The score stands.")
 }
+
+// outcome reports whether a review at the end of play is one of an outcome that
+// no side need have offended in.
+func outcome(on Clause) bool { return on == "13A2" || on == "13B1" || on == "16D2(c)" }
 
 // nth is the key of a question that can come more than once: key, key-2, key-3.
 func nth(key string, n int) string {

@@ -107,11 +107,21 @@ func (t *Table) ended(won bridge.BySide[int]) []Effect {
 // 27D, 72C, 21B3).
 func (t *Table) nextReview() []Effect {
 	ended := t.phase == PlayEnded && !t.passedOut() || t.phase == Returned
-	if !ended || t.reviewed >= len(t.reviews) {
+	switch {
+	case !ended || t.void:
 		return nil
+	case t.reviewed < len(t.reviews):
+		r := t.reviews[t.reviewed]
+		return t.open("review-at-end", map[string]string{"offenders": r.Offenders.String(), "on": string(r.On)})
+	case t.looked < len(t.outcomes):
+		r := t.outcomes[t.looked]
+		facts := map[string]string{"on": string(r.On)}
+		if r.On.Law() == 16 { // it came by accident
+			facts["offenders"] = "none"
+		}
+		return t.open("review-at-end", facts)
 	}
-	r := t.reviews[t.reviewed]
-	return t.open("review-at-end", map[string]string{"offenders": r.Offenders.String(), "on": string(r.On)})
+	return nil
 }
 
 // playEnds is the end of the play with that many tricks to each side.

@@ -13,7 +13,7 @@ func handsFromBoard(in *inquiry) {
 		in.find("16D1", "What {player} has seen of another's hand is extraneous information; see extraneous-information.", "player", player)
 		return
 	}
-	in.find("7B1", "{player} has the hand of the own pocket.", "player", player)
+	in.find("7B1", "{player} has the hand from the right pocket.", "player", player)
 	n, _ := strconv.Atoi(in.number("count", 52, "7B2", "How many cards does {player} count, before looking at them?", "player", player))
 	switch {
 	case n > 13:

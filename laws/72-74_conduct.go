@@ -7,7 +7,7 @@ func deliberateInfraction(in *inquiry) {
 	switch in.pickFact("what", "72B", Say("What is the matter?"),
 		option("purpose", "72B1", "A Law seems to have been broken on purpose."),
 		option("hidden", "72B3", "An infraction seems to have been hidden, for instance by another revoke or by mixing the cards."),
-		option("silence", "72B2", "A player did not point out an infraction of the own side.")) {
+		option("silence", "72B2", "A player did not point out an infraction of that player's own side.")) {
 	case "silence":
 		in.find("72B2", "As a rule a side need not point out its own infraction; 20F, 62A and 79A2 are the exceptions.")
 		return
@@ -58,7 +58,7 @@ func misleadingManner(in *inquiry) {
 	for _, q := range []struct{ key, text string }{
 		{"inference", "Did an innocent opponent draw a false inference from it?"},
 		{"no-reason", "Had {player} no demonstrable bridge reason for it?"},
-		{"aware", "Could {player} have been aware, at the time, that it could work to the own benefit?"},
+		{"aware", "Could {player} have been aware, at the time, that it could be of benefit to {player}'s side?"},
 		{"damage", "Was the opponents' side damaged?"},
 	} {
 		if !in.judge(q.key, "73E2", q.text, "player", player) {

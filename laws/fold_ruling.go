@@ -44,6 +44,12 @@ func (t *Table) foldRuling(e Effect) {
 		if e.On != "50E4" || !slices.ContainsFunc(t.reviews, func(r ReviewAtEnd) bool { return r.On == e.On && r.Offenders == e.Offenders }) {
 			t.reviews = append(t.reviews, e)
 		}
+	case OutcomeReviewed:
+		t.outcomes = append(t.outcomes, e)
+	case BoardCancelled, Redealt: // nobody does anything more with this deal
+		t.void, t.phase, t.claim, t.leadDown = true, Returned, nil, false
+	case ResultCancelled:
+		t.void = true
 	case CardsLeftFaceUp:
 		t.exposed = append(t.exposed, e)
 	case CardsPickedUp:
@@ -172,7 +178,11 @@ func (t *Table) foldOpened(e InquiryOpened) {
 	case "replacement-call", "repetition":
 		t.due = slices.DeleteFunc(t.due, func(d LaterCallDue) bool { return d.Offender.String() == e.Facts["offender"] })
 	case "review-at-end":
-		t.reviewed++
+		if outcome(Clause(e.Facts["on"])) {
+			t.looked++
+		} else {
+			t.reviewed++
+		}
 	}
 	t.pending = &pendingInquiry{Inquiry: Inquiry{Matter: e.Matter, Facts: e.Facts}}
 }

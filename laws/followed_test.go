@@ -272,6 +272,30 @@ func TestFaceUp24(t *testing.T) {
 	}
 }
 
+// What a ruling has cancelled or has dealt again is over, without a result and
+// without showing anybody's cards.
+//
+// shows: 15B1, 6D2
+func TestBoardWithoutResult15B1(t *testing.T) {
+	t.Parallel()
+	for _, opened := range []string{
+		"director opens unscheduled-board begun=\"yes\" played-before=\"yes\" deprived=\"none\"\n",
+		"director opens misdeal what=\"imported\" replay=\"no\" played=\"no\" again=\"yes\"\n",
+	} {
+		table := at(t, open1+"N 1D\nE Pass\n"+opened)
+		if _, ok := table.Result(); ok {
+			t.Errorf("there is a result after %s", opened)
+		}
+		view := table.ViewFor(laws.SeatViewer(bridge.East))
+		if !view.Void || view.Awaited || view.Dealt != nil || view.Hands[bridge.North].Seen {
+			t.Errorf("after %s East sees %+v", opened, view)
+		}
+		if _, err := table.Apply(laws.MakeCall{Seat: bridge.South, Call: bridge.Pass}); err == nil {
+			t.Errorf("a call was taken after %s", opened)
+		}
+	}
+}
+
 // 40B2: a system card is in the view of those who may look at it now.
 //
 // shows: 40B2(b), 40B2(c)(i), 40B2(c)(iii)

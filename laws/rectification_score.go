@@ -1,6 +1,10 @@
 package laws
 
-import "github.com/overtrick/overtrick/bridge"
+import (
+	"strings"
+
+	"github.com/overtrick/overtrick/bridge"
+)
 
 // Rectifications of the score, Laws 11 to 13 and 90.
 //
@@ -83,6 +87,12 @@ func (AdjustedScoreForAll) Says() Phrase {
 
 // Says implements Rectification.
 func (r AssignedScore) Says() Phrase {
+	award, own, ok := strings.Cut(r.Award, " less ")
+	without, with, two := strings.Cut(own, " to ")
+	if ok && two {
+		return Say("{side} is assigned {award}, in points of North-South, less what it did to itself: the difference between {without} and {with}.",
+			"side", r.Side, "award", award, "without", without, "with", with)
+	}
 	return Say("{side} is assigned {award}, in points of North-South.", "side", r.Side, "award", r.Award)
 }
 

@@ -82,6 +82,9 @@ type Table struct {
 	penalties  []BecomesPenaltyCard
 	departures []Departure
 	play       followedPlay
+	outcomes   []OutcomeReviewed
+	looked     int  // of the outcomes, those that have been opened
+	void       bool // the board was cancelled or is dealt again: there is no result
 	attended   bool // the Director is at the table, after attention to something
 }
 
@@ -171,6 +174,7 @@ func (t *Table) Clone() *Table {
 	c.reviews = append([]ReviewAtEnd(nil), t.reviews...)
 	c.forbidden = append([]LeadForbidden(nil), t.forbidden...)
 	c.play = t.play.clone()
+	c.outcomes = append([]OutcomeReviewed(nil), t.outcomes...)
 	if t.required != nil {
 		required := *t.required
 		c.required = &required
@@ -220,8 +224,9 @@ func (t *Table) Tricks() []PlayedTrick { return t.tricks }
 // Won is the number of tricks that each side has won.
 func (t *Table) Won() bridge.BySide[int] { return t.won }
 
-// Result is the result of the board; false until play has ended.
-func (t *Table) Result() (bridge.Result, bool) { return t.result, t.phase >= PlayEnded }
+// Result is the result of the board; false until play has ended, and where a
+// ruling has cancelled the board or its result, or has it dealt again.
+func (t *Table) Result() (bridge.Result, bool) { return t.result, t.phase >= PlayEnded && !t.void }
 
 // dummy is the partner of declarer.
 func (t *Table) dummy() bridge.Seat { return t.declarer.Partner() }

@@ -116,7 +116,8 @@ type View struct {
 	PlayedOn bool          // a claim was doubted and play went on (68D2(b))
 	Tricks   []PlayedTrick // all of them, once play has ended (66D)
 	Dealt    *bridge.BySeat[bridge.Hand]
-	Result   bridge.Result // once play has ended
+	Result   bridge.Result // once play has ended, unless Void
+	Void     bool          // by a ruling the board has no result here
 	Returned bridge.BySeat[bool]
 
 	// Turn and By are as Actor has them, where Awaited.
@@ -183,7 +184,7 @@ func (t *Table) ViewFor(v Viewer) View {
 	// An auction that ended with four passes may yet go on where the calls were
 	// made on wood, until all hands are back (17D2).
 	again := t.start.Rules.Mode == OpenMode && t.passedOut()
-	all := v == Director || t.phase >= PlayEnded && !again
+	all := v == Director || t.phase >= PlayEnded && !again && !t.void
 	me, player := v.Seat()
 	out.Absent = bridge.Pack
 	for _, s := range bridge.Seats {
@@ -213,7 +214,7 @@ func (t *Table) ViewFor(v Viewer) View {
 	}
 	out.PlayedOn = t.playedOn()
 	if t.phase >= PlayEnded {
-		out.Result = t.result
+		out.Result, out.Void = t.result, t.void
 	}
 	if all {
 		dealt := t.start.Hands

@@ -2,6 +2,7 @@ package record_test
 
 import (
 	"reflect"
+	"strings"
 	"testing"
 
 	"github.com/overtrick/overtrick/bridge"
@@ -48,6 +49,36 @@ func sample(tb testing.TB, f reflect.Value) {
 		return
 	}
 	f.Set(reflect.ValueOf(v))
+}
+
+// A phrase that orders carry stands in the record in plain words.
+func TestPlainPhrases(t *testing.T) {
+	t.Parallel()
+	for _, p := range laws.RecordedPhrases() {
+		for k := range p.Args {
+			switch a := &p.Args[k]; a.Kind {
+			case laws.SeatArg:
+				a.Value = "W"
+			case laws.SideArg:
+				a.Value = "EW"
+			case laws.CallArg:
+				a.Value = "3NT"
+			default:
+				a.Value = "♦K ♣2, slowly"
+			}
+		}
+		entry := laws.Entry{Action: laws.DrawAttention{Seat: bridge.North}, Effects: []laws.Effect{
+			laws.Unauthorized{Side: bridge.EastWest, What: p, Basis: laws.By("16C2")},
+		}}
+		text := record.EntryText(entry, bridge.NoneVulnerable)
+		again, err := record.ParseEntry(text, bridge.NoneVulnerable)
+		if err != nil || !reflect.DeepEqual(again, entry) {
+			t.Errorf("%q reads back as %+v, %v", text, again, err)
+		}
+		if strings.ContainsAny(text, "{}=") {
+			t.Errorf("%q is not in plain words", text)
+		}
+	}
 }
 
 // Every order of a ruling is written and read back.

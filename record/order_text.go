@@ -74,19 +74,6 @@ func partText(part any) string {
 	return fmt.Sprint(part)
 }
 
-// phraseText is the text of a phrase in quotes and its arguments behind it.
-func phraseText(p laws.Phrase) string {
-	out := strconv.Quote(p.Text)
-	for _, a := range p.Args {
-		if a.Phrase != nil {
-			out += fmt.Sprintf(" %s=(%s)", a.Name, phraseText(*a.Phrase))
-			continue
-		}
-		out += fmt.Sprintf(" %s=%s:%s", a.Name, a.Kind, strconv.Quote(a.Value))
-	}
-	return out
-}
-
 // parseOrder reads what orderText writes; false where the name is no order's.
 func parseOrder(name, rest string, on laws.Clause) (laws.Rectification, bool, error) {
 	for _, r := range laws.Rectifications() {
@@ -222,6 +209,9 @@ func (in *parts) phrase() (laws.Phrase, error) {
 	for {
 		name, rest, ok := strings.Cut(strings.TrimLeft(in.text, " "), "=")
 		if !ok || strings.ContainsAny(name, ` "()`) {
+			if plain, ok := plainPhrase(p.Text); ok && len(p.Args) == 0 {
+				return plain, nil
+			}
 			return p, nil
 		}
 		arg := laws.Arg{Name: name}

@@ -113,9 +113,12 @@ func viewPlay(b *strings.Builder, v laws.View) {
 	if c := v.Claim; c != nil {
 		fmt.Fprintf(b, "%s claims %d of the remaining tricks. %s\n", c.Seat.Name(), c.Tricks, c.Statement)
 	}
-	if v.Ended() {
+	switch {
+	case v.Void:
+		fmt.Fprintln(b, "The board has no result here.")
+	case v.Ended():
 		fmt.Fprintf(b, "Result %s, NS %+d.\n", v.Result.Symbols(), score.NorthSouth(v.Result, v.Board.Vulnerable))
-	} else if v.Awaited {
+	case v.Awaited:
 		fmt.Fprintf(b, "%s to act.\n", v.By.Name())
 	}
 }

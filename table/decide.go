@@ -111,7 +111,7 @@ func (t *Table) decideNext(c Next) ([]Event, error) {
 	if c.Board != t.index {
 		return nil, BoardGone
 	}
-	if _, ok := t.boards[t.index].Result(); !ok {
+	if !t.boards[t.index].Over() {
 		return nil, BoardNotPlayed
 	}
 	if t.index+1 >= len(t.boards) {

@@ -38,6 +38,10 @@ func (b Board) Result() (bridge.Result, bool) {
 	return b.Play.Result()
 }
 
+// Over reports whether nothing is left to play of the board, with or without a
+// result.
+func (b Board) Over() bool { return b.Play != nil && b.Play.Phase() >= laws.PlayEnded }
+
 // Table is the state of a live table. The zero value is a table that has not
 // been opened yet.
 type Table struct {
@@ -107,7 +111,7 @@ func (t *Table) View(v laws.Viewer) (laws.View, bool) {
 // Finished reports whether the last board has been played.
 func (t *Table) Finished() bool {
 	for _, b := range t.boards {
-		if _, ok := b.Result(); !ok {
+		if !b.Over() {
 			return false
 		}
 	}

@@ -1,0 +1,28 @@
+package laws
+
+import "github.com/overtrick/overtrick/bridge"
+
+// recordedPhrases are the phrases with arguments that orders carry, each with
+// any arguments: what the ledger of Law 16 names and what is looked at when play
+// has ended.
+var recordedPhrases = []Phrase{
+	whatWithdrawn(0, bridge.Pass),
+	Say("the place of {cards}, moved from {long} to {short}", "cards", "", "long", bridge.North, "short", bridge.North),
+	Say("the return of {cards} to {seat}'s hand", "cards", "", "seat", bridge.North),
+	Say("{seat}'s {call} and the calls cancelled with it", "seat", bridge.North, "call", bridge.Pass),
+	Say("{seat}'s conduct: {what}", "seat", bridge.North, "what", ""),
+	Say("{seat}'s conduct", "seat", bridge.North),
+	Say("what {seat} said with the {call}", "seat", bridge.North, "call", bridge.Pass),
+	Say("{seat}'s question about a single call of {other}", "seat", bridge.North, "other", bridge.North),
+	Say("what {seat} let be known of the explanation", "seat", bridge.North),
+	Say("what {seat} said in the review", "seat", bridge.North),
+	Say("{seat}'s {cards}, seen in the auction", "seat", bridge.North, "cards", ""),
+	Say("{seat}'s withdrawn bid of more than seven, and what was called over it", "seat", bridge.North),
+	Say("Did what {player} had learnt affect the result?", "player", bridge.North),
+	Say("Has {side} good reason to think that a logical alternative was passed over for what was suggested?", "side", bridge.NorthSouth),
+}
+
+// RecordedPhrases are the phrases with arguments that orders carry, for those
+// who write records in plain words and read them back. The arguments are
+// examples; their names and kinds are what counts.
+func RecordedPhrases() []Phrase { return append([]Phrase(nil), recordedPhrases...) }
