@@ -1,0 +1,260 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/movement"
+)
+
+// movementCommand makes movements, checks them and gives advice.
+type movementCommand struct {
+	Advise     movementAdvise     `cmd:"" help:"Say which movements suit so many pairs and boards, the best first."`
+	Check      movementCheck      `cmd:"" help:"Check movements from files, also those of other programs, and count how fair they are."`
+	Mitchell   movementMitchell   `cmd:"" help:"A Mitchell: plain, with a skip, or with share and relay."`
+	Howell     movementHowell     `cmd:"" help:"A Howell, complete or three-quarter."`
+	Hesitation movementHesitation `cmd:"" help:"A hesitation Mitchell: an odd number of tables, one winner."`
+	Rover      movementRover      `cmd:"" help:"A Mitchell with a rover: one pair more than there are tables for."`
+	Web        movementWeb        `cmd:"" help:"A web or appendix Mitchell: more tables than rounds, all boards at every table."`
+	Individual movementIndividual `cmd:"" help:"An individual: every player for himself."`
+	Teams      movementTeams      `cmd:"" help:"A round robin or American Whist of teams, or a triple."`
+}
+
+// movementOutput is how a movement is shown.
+type movementOutput struct {
+	As     string `help:"rounds: a table for each round; guide: a card for each table; figures: how fair it is; text: a file that 'check' reads back." enum:"rounds,guide,figures,text" default:"rounds"`
+	Switch string `help:"Turn the boards in these rounds so that there is one winner: 'last' for the usual share of an eighth, or numbers such as 7,13." placeholder:"ROUNDS"`
+	Absent int    `help:"This contestant is not there; the opponents sit out." placeholder:"NUMBER"`
+}
+
+// show prints the movement. One that has a fault is shown all the same, but the
+// command has found something wrong.
+func (o movementOutput) show(std *stdio, m movement.Movement, err error) error {
+	if err == nil && o.Absent != 0 {
+		m, err = m.Without(o.Absent)
+	}
+	if err == nil && o.Switch != "" {
+		rounds := m.SwitchRounds()
+		if o.Switch != "last" {
+			rounds, err = roundList(o.Switch)
+		}
+		if err == nil {
+			m, err = m.ArrowSwitch(rounds...)
+		}
+	}
+	if err != nil {
+		return err
+	}
+	switch o.As {
+	case "guide":
+		showGuide(std.out, m)
+	case "figures":
+		showFigures(std.out, m)
+	case "text":
+		if _, err := m.WriteTo(std.out); err != nil {
+			return err
+		}
+	default:
+		showRounds(std.out, m)
+	}
+	return showFaults(std.out, m)
+}
+
+func showFaults(out io.Writer, m movement.Movement) error {
+	faults := m.Check()
+	for _, f := range faults {
+		fmt.Fprintf(out, "fault: %s\n", f)
+	}
+	if len(faults) > 0 {
+		return errFound
+	}
+	return nil
+}
+
+func roundList(text string) ([]int, error) {
+	var rounds []int
+	for part := range strings.SplitSeq(text, ",") {
+		var n int
+		if _, err := fmt.Sscanf(strings.TrimSpace(part), "%d", &n); err != nil {
+			return nil, fmt.Errorf("%q is no round; write numbers such as 7,13, or 'last'", part)
+		}
+		rounds = append(rounds, n)
+	}
+	return rounds, nil
+}
+
+// showRounds prints a row for each table and round.
+func showRounds(out io.Writer, m movement.Movement) {
+	fmt.Fprintln(out, m.Title)
+	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	if m.Kind == movement.Individual {
+		fmt.Fprintln(table, "round\ttable\tnorth\teast\tsouth\twest\tboards")
+	} else {
+		fmt.Fprintln(table, "round\ttable\tNS\tEW\tboards")
+	}
+	for _, s := range m.Sittings {
+		fmt.Fprintf(table, "%d\t%d\t%s\t%s\n", s.Round, s.Table, strings.Join(seated(m, s), "\t"), boardNumbers(m.Boards(s)))
+	}
+	table.Flush()
+}
+
+// seated is who sits at a table, a column for each seat or side.
+func seated(m movement.Movement, s movement.Sitting) []string {
+	var columns []string
+	for i, who := range s.At {
+		if m.Kind != movement.Individual && i > 1 {
+			break
+		}
+		name := "-"
+		if who != 0 && who != m.Missing {
+			name = m.Label(who)
+		}
+		columns = append(columns, name)
+	}
+	return columns
+}
+
+// boardNumbers is 1-3 for neighbours and 1, 4 for others.
+func boardNumbers(boards []int) string {
+	if len(boards) == 0 {
+		return "-"
+	}
+	if last := boards[len(boards)-1]; last-boards[0] == len(boards)-1 && last != boards[0] {
+		return fmt.Sprintf("%d-%d", boards[0], last)
+	}
+	return strings.Trim(strings.ReplaceAll(fmt.Sprint(boards), " ", ", "), "[]")
+}
+
+// showGuide prints a card for each table.
+func showGuide(out io.Writer, m movement.Movement) {
+	for t := 1; t <= m.Tables; t++ {
+		if t > 1 {
+			fmt.Fprintln(out)
+		}
+		fmt.Fprintf(out, "%s: table %d\n", m.Title, t)
+		table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+		fmt.Fprintln(table, "round\tplaying\tboards\tthen\tboards go to")
+		for _, step := range m.Guide(t) {
+			boards := "rest"
+			if step.BoardsTo != 0 {
+				boards = fmt.Sprintf("table %d", step.BoardsTo)
+			}
+			if step.Round == m.Rounds {
+				boards = ""
+			}
+			fmt.Fprintf(table, "%d\t%s\t%s\t%s\t%s\n", step.Round, strings.Join(seated(m, step.Sitting), " - "), boardNumbers(step.Boards), nextPlaces(m, step), boards)
+		}
+		table.Flush()
+	}
+}
+
+// nextPlaces says where those go who do not stay.
+func nextPlaces(m movement.Movement, step movement.Step) string {
+	var moves []string
+	for i, place := range step.Next {
+		seat := bridge.Seat(i)
+		who := step.At[seat]
+		if m.Kind != movement.Individual && i > 1 || place.Table == 0 || place == (movement.Place{Table: step.Table, Seat: seat}) {
+			continue
+		}
+		to := place.Seat.String()
+		if m.Kind != movement.Individual {
+			to = place.Seat.Side().String()
+		}
+		moves = append(moves, fmt.Sprintf("%s to table %d %s", m.Label(who), place.Table, to))
+	}
+	return strings.Join(moves, ", ")
+}
+
+// showFigures prints how fair the movement is.
+func showFigures(out io.Writer, m movement.Movement) {
+	f := m.Figures()
+	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	row := func(what string, least, most int) {
+		if least == most {
+			fmt.Fprintf(table, "%s\t%d\n", what, least)
+		} else {
+			fmt.Fprintf(table, "%s\t%d to %d\n", what, least, most)
+		}
+	}
+	fmt.Fprintf(table, "movement\t%s\nname\t%s\n", m.Title, m.Name)
+	fmt.Fprintf(table, "%s\t%d\ntables\t%d\nrounds\t%d\nwinners\t%d\n", m.Kind, m.Contestants, m.Tables, m.Rounds, m.Winners)
+	row("boards needed", len(m.AllBoards()), len(m.AllBoards()))
+	row("boards played", f.BoardsLeast, f.BoardsMost)
+	row("boards North-South", f.NorthSouthLeast, f.NorthSouthMost)
+	row("opponents met", f.OpponentsLeast, f.OpponentsMost)
+	row("results on a board", f.ResultsLeast, f.ResultsMost)
+	if m.Kind != movement.Teams {
+		row("two contestants depend on each other", f.ComparedLeast, f.ComparedMost)
+		fmt.Fprintf(table, "evenness of that\t%.1f of 100\n", f.Calibre)
+	}
+	table.Flush()
+}
+
+// movementAdvise prints suggestions.
+type movementAdvise struct {
+	Pairs     int  `help:"How many pairs have come." required:""`
+	Boards    int  `help:"How many boards each should play." default:"26"`
+	Winners   int  `help:"1 or 2; 0 when either will do." default:"0"`
+	NoSharing bool `help:"Leave out movements in which tables share boards."`
+}
+
+// Run prints each suggestion with what speaks for it and against it.
+func (cmd *movementAdvise) Run(_ context.Context, std *stdio) error {
+	all, err := movement.Advise(movement.Wish{Pairs: cmd.Pairs, Boards: cmd.Boards, Winners: cmd.Winners, NoSharing: cmd.NoSharing})
+	if err != nil {
+		return err
+	}
+	for i, s := range all {
+		fmt.Fprintf(std.out, "%d. %s, %d boards a round\n   %s\n", i+1, s.Movement.Title, s.PerSet, strings.Join(s.Reasons, "; "))
+	}
+	return nil
+}
+
+// movementCheck reads movements and checks them.
+type movementCheck struct {
+	Files []string `arg:"" help:"Files with movements; - is standard input."`
+}
+
+// Run reads all files before it prints anything.
+func (cmd *movementCheck) Run(_ context.Context, std *stdio) error {
+	var all []movement.Movement
+	var faults []error
+	for _, file := range cmd.Files {
+		var text []byte
+		var err error
+		if file == "-" {
+			text, err = io.ReadAll(std.in)
+		} else {
+			text, err = os.ReadFile(file)
+		}
+		if err == nil {
+			var found []movement.Movement
+			found, err = movement.Read(file, string(text))
+			all = append(all, found...)
+		}
+		faults = append(faults, err)
+	}
+	if err := errors.Join(faults...); err != nil {
+		return err
+	}
+	var result error
+	for i, m := range all {
+		if i > 0 {
+			fmt.Fprintln(std.out)
+		}
+		showFigures(std.out, m)
+		if err := showFaults(std.out, m); err != nil {
+			result = err
+		} else {
+			fmt.Fprintln(std.out, "no faults")
+		}
+	}
+	return result
+}
