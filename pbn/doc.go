@@ -21,6 +21,7 @@
 //   - [Game.DoubleDummy], [Game.Minimax], [Game.Optimum]: published analysis.
 //   - [Fault], [Kind], [Severity]: what is wrong.
 //   - [Write], [Writer]: the export format. [Draft]: a game to be written.
+//     [Game.Add], [Game.AddTable]: what a game lacks.
 //
 // All versions of the standard from 0.8 to 2.1 are read, in ISO 8859-1, CP1252,
 // UTF-8 or UTF-16, with any line ends. What is written is PBN 2.1; read again it

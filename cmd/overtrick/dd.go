@@ -5,8 +5,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"iter"
-	"os"
 	"runtime"
 	"strings"
 	"text/tabwriter"
@@ -27,8 +25,9 @@ type ddCommand struct {
 
 // ddTableCommand prints tables.
 type ddTableCommand struct {
-	Deals   []string `arg:"" help:"Deals in PBN form, 'N:AKQ.. …'; - reads them from standard input, one a line."`
+	Deals   []string `arg:"" help:"Deals in PBN form, 'N:AKQ.. …', or files in it, FILE.pbn; - reads deals from standard input, one a line."`
 	Hex     bool     `help:"Print the deal, a tab and twenty hexadecimal digits: spades, hearts, diamonds, clubs, no trump, in each the declarers N, E, S, W."`
+	Write   bool     `help:"Add to the games of the files what they lack: DoubleDummyTricks, OptimumResultTable, ParContract."`
 	Workers int      `help:"Goroutines to work on; 0 for as many as there are processors."`
 	Memory  int      `help:"Megabytes for each goroutine." default:"32"`
 }
@@ -38,6 +37,10 @@ func (cmd *ddTableCommand) Run(ctx context.Context, std *stdio) error {
 	workers := cmd.Workers
 	if workers < 1 {
 		workers = runtime.GOMAXPROCS(0)
+	}
+	batch := dd.Batch{Workers: workers, Memory: cmd.Memory << 20 * workers}
+	if cmd.Write {
+		return cmd.write(ctx, batch, std)
 	}
 	in := dealSource{arguments: cmd.Deals, std: std}
 	var shown []bridge.Deal // handed out and not yet printed
@@ -54,7 +57,6 @@ func (cmd *ddTableCommand) Run(ctx context.Context, std *stdio) error {
 	}
 	out := bufio.NewWriter(std.out)
 	first := true
-	batch := dd.Batch{Workers: workers, Memory: cmd.Memory << 20 * workers}
 	for table, err := range batch.Tables(ctx, deals) {
 		if err != nil {
 			return err
@@ -92,50 +94,6 @@ func writeTable(w io.Writer, t dd.Table) {
 		fmt.Fprintln(tab)
 	}
 	tab.Flush()
-}
-
-// dealSource reads deals from arguments or from lines.
-type dealSource struct {
-	arguments []string
-	std       *stdio
-	err       error // read it after the last deal
-}
-
-// deals yields the deals up to the first fault.
-func (s *dealSource) deals() iter.Seq[bridge.Deal] {
-	return func(yield func(bridge.Deal) bool) {
-		for i, text := range s.arguments {
-			if text != "-" {
-				deal, err := bridge.ParseDeal(text)
-				if err != nil {
-					s.err = fmt.Errorf("deal %d: %w", i+1, err)
-					return
-				}
-				if !yield(deal) {
-					return
-				}
-				continue
-			}
-			lines := bufio.NewScanner(s.std.in)
-			for n := 1; lines.Scan(); n++ {
-				line, _, _ := strings.Cut(lines.Text(), "\t")
-				if line = strings.TrimSpace(line); line == "" {
-					continue
-				}
-				deal, err := bridge.ParseDeal(line)
-				if err != nil {
-					s.err = fmt.Errorf("standard input, line %d: %w", n, err)
-					return
-				}
-				if !yield(deal) {
-					return
-				}
-			}
-			if s.err = lines.Err(); s.err != nil {
-				return
-			}
-		}
-	}
 }
 
 // ddSolveCommand prints the values of the cards of a position.
@@ -288,19 +246,4 @@ func playCost(ctx context.Context, s *dd.Solver, r record.Record, w io.Writer) e
 		}
 	}
 	return nil
-}
-
-// openDeals reads deals of a file, for bench.
-func openDeals(name string) ([]bridge.Deal, error) {
-	f, err := os.Open(name)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	s := dealSource{arguments: []string{"-"}, std: &stdio{in: f}}
-	var deals []bridge.Deal
-	for deal := range s.deals() {
-		deals = append(deals, deal)
-	}
-	return deals, s.err
 }
