@@ -8,24 +8,24 @@ import (
 func (w *Words) Seat(s bridge.Seat) string { return w.T("seat." + s.String()) }
 
 // SeatLetter is the letter of a seat: N.
-func (w *Words) SeatLetter(s bridge.Seat) string { return w.T("seat.letter." + s.String()) }
+func (w *Words) SeatLetter(s bridge.Seat) string { return w.letters.T("seat.letter." + s.String()) }
 
 // Side is the name of a side: North–South.
 func (w *Words) Side(s bridge.Side) string { return w.T("side." + s.String()) }
 
 // SideLetters are the letters of a side: NS.
-func (w *Words) SideLetters(s bridge.Side) string { return w.T("side.letters." + s.String()) }
+func (w *Words) SideLetters(s bridge.Side) string { return w.letters.T("side.letters." + s.String()) }
 
 // Suit is the name of a suit, plural: spades.
 func (w *Words) Suit(s bridge.Suit) string { return w.T("suit." + s.String()) }
 
 // Rank is the letter or figure of a rank as printed on a card: A, 10.
-func (w *Words) Rank(r bridge.Rank) string { return w.T("rank.letter." + r.String()) }
+func (w *Words) Rank(r bridge.Rank) string { return w.letters.T("rank.letter." + r.String()) }
 
 // Card is a card in words: ace of spades.
 func (w *Words) Card(c bridge.Card) string {
 	return w.once("card."+c.String(), func() string {
-		return w.T("card", "Rank", w.T("rank."+c.Rank().String()), "Suit", w.Suit(c.Suit()))
+		return w.T("card", "Rank", w.T("rank."+c.Rank().String()), "Suit", w.Suit(c.Suit()), "One", w.T("suit.one."+c.Suit().String()))
 	})
 }
 
@@ -38,7 +38,7 @@ func (w *Words) Denomination(d bridge.Denomination) string {
 }
 
 // NoTrump is no trump as printed in a contract: NT.
-func (w *Words) NoTrump() string { return w.T("notrump.letters") }
+func (w *Words) NoTrump() string { return w.letters.T("notrump.letters") }
 
 // Call is a call in words, as it is spoken: one spade, pass, double.
 func (w *Words) Call(c bridge.Call) string {
@@ -60,7 +60,7 @@ func (w *Words) bid(id string, c bridge.Call) string {
 		name = w.T("suit.one." + s.String())
 	}
 	return w.once(id+"."+c.String(), func() string {
-		return w.T(id, "Level", w.Number(c.Level()), "Denomination", name)
+		return w.T(id, "Level", w.Number(c.Level()), "Figure", c.Level(), "Denomination", name)
 	})
 }
 

@@ -1,6 +1,7 @@
 package locale
 
 import (
+	"cmp"
 	"embed"
 	"encoding/json"
 	"fmt"
@@ -44,8 +45,12 @@ func New() (*Catalogue, error) {
 	slices.Sort(c.ids)
 	c.words = make(map[language.Tag]*Words)
 	for _, tag := range c.bundle.LanguageTags() {
-		base, _ := tag.Base()
-		c.words[tag] = &Words{localizer: i18n.NewLocalizer(c.bundle, tag.String()), lang: base.String()}
+		c.words[tag] = newWords(c.bundle, tag)
+	}
+	for tag, w := range c.words {
+		w.world = newWords(c.bundle, tag)
+		w.world.letters = c.words[language.English]
+		w.world.world = w.world
 	}
 	return c, nil
 }
@@ -56,6 +61,20 @@ func (c *Catalogue) IDs() []string { return slices.Clone(c.ids) }
 
 // Languages are the languages that there are messages in.
 func (c *Catalogue) Languages() []language.Tag { return c.bundle.LanguageTags() }
+
+// Named is a language with its own name for itself.
+type Named struct{ Code, Name string }
+
+// Named are the languages that there are messages in, by their codes, each with
+// its own name for itself: en English, el Ελληνικά.
+func (c *Catalogue) Named() []Named {
+	var out []Named
+	for _, w := range c.words {
+		out = append(out, Named{w.lang, w.T("language.name")})
+	}
+	slices.SortFunc(out, func(a, b Named) int { return cmp.Compare(a.Code, b.Code) })
+	return out
+}
 
 // For is the words in the first of the wanted languages that there is. What is
 // wanted may be a language tag or the value of an Accept-Language header; what
@@ -70,8 +89,22 @@ func (c *Catalogue) For(wanted ...string) *Words {
 type Words struct {
 	localizer *i18n.Localizer
 	lang      string
+	letters   *Words   // whose letters of seats and ranks are used, mostly its own
+	world     *Words   // the same words with the letters of the wide world
 	fixed     sync.Map // messages that are always the same, by id
 }
+
+func newWords(bundle *i18n.Bundle, tag language.Tag) *Words {
+	base, _ := tag.Base()
+	w := &Words{localizer: i18n.NewLocalizer(bundle, tag.String()), lang: base.String()}
+	w.letters = w
+	return w
+}
+
+// International is the same words with the letters that the world of bridge
+// uses for seats, ranks and no trump: N E S W, A K Q J, NT. A Greek player may
+// sit in the North and still be used to cards that say K.
+func (w *Words) International() *Words { return w.world }
 
 // Lang is the language as HTML wants it: en, el.
 func (w *Words) Lang() string { return w.lang }

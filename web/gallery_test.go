@@ -49,7 +49,7 @@ func TestGalleryIsAccessible(t *testing.T) {
 	}{
 		{"desktop-light", browsertest.Desktop, browsertest.Preferences{}, "", false},
 		{"desktop-dark", browsertest.Desktop, browsertest.Preferences{Dark: true}, "colours=four", true},
-		{"phone-light", browsertest.Phone, browsertest.Preferences{}, "colours=four", true},
+		{"phone-greek", browsertest.Phone, browsertest.Preferences{}, "colours=four&language=el", true},
 		{"phone-dark", browsertest.Phone, browsertest.Preferences{Dark: true}, "contrast=more", false},
 	}
 	telling := []string{"start", "call-competitive", "clarification", "play-declarer", "claim", "result", "summary"}

@@ -122,3 +122,24 @@ func TestBoardsOf(t *testing.T) {
 		t.Errorf("left out: %v", left)
 	}
 }
+
+// The language is the one chosen in the settings, else the one the browser asks
+// for; the letters are those of the language or of the world.
+func TestLanguage(t *testing.T) {
+	s := newServer(t)
+	for _, test := range []struct{ accept, settings, want, letter string }{
+		{"", "", "en", "W"},
+		{"el-GR,el;q=0.9,en;q=0.5", "", "el", "Δ"},
+		{"el", "language=en", "en", "W"},
+		{"en", "language=el&letters=world", "el", "W"},
+		{"el", "language=xx", "el", "Δ"},
+		{"el", "language=nonsense", "el", "Δ"},
+	} {
+		r := httptest.NewRequest("GET", "/", nil)
+		r.Header.Set("Accept-Language", test.accept)
+		r.Header.Set("Cookie", settingsCookie+"="+test.settings)
+		if p := s.page(r); p.W.Lang() != test.want || p.W.SeatLetter(bridge.West) != test.letter {
+			t.Errorf("%q with %q: %s, %s", test.accept, test.settings, p.W.Lang(), p.W.SeatLetter(bridge.West))
+		}
+	}
+}

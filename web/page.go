@@ -21,9 +21,15 @@ func (s *Server) page(r *http.Request) view.Page {
 			here = "/t/" + id
 		}
 	}
+	chosen := settings(r)
+	words := s.words.For(chosen.Language, r.Header.Get("Accept-Language"))
+	if chosen.Letters == view.LettersWorld {
+		words = words.International()
+	}
 	return view.Page{
-		W:        s.words.For(r.Header.Get("Accept-Language")),
-		Settings: settings(r),
+		W:        words,
+		Spoken:   s.spoken,
+		Settings: chosen,
 		Here:     here,
 		Assets: view.Assets{
 			Style: s.files.URL(static.Style), Table: s.files.URL(static.Table), Icon: s.files.URL(static.Icon),

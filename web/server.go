@@ -35,6 +35,7 @@ type Config struct {
 type Server struct {
 	Config
 	words   *locale.Catalogue
+	spoken  []locale.Named
 	files   *static.Files
 	sets    []set
 	handler http.Handler
@@ -56,6 +57,7 @@ func New(c Config) (*Server, error) {
 	if s.words, err = locale.New(); err != nil {
 		return nil, fmt.Errorf("web: %w", err)
 	}
+	s.spoken = s.words.Named()
 	if s.files, err = static.New(); err != nil {
 		return nil, fmt.Errorf("web: %w", err)
 	}

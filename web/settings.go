@@ -26,6 +26,12 @@ func settings(r *http.Request) view.Settings {
 
 func settingsFrom(v url.Values) view.Settings {
 	var s view.Settings
+	if code := v.Get("language"); len(code) < 4 {
+		s.Language = code
+	}
+	if view.Letters(v.Get("letters")) == view.LettersWorld {
+		s.Letters = view.LettersWorld
+	}
 	switch t := view.Theme(v.Get("theme")); t {
 	case view.ThemeLight, view.ThemeDark:
 		s.Theme = t
@@ -52,7 +58,7 @@ func (s *Server) keepSettings(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	keep := url.Values{}
-	for _, name := range []string{"theme", "colours", "contrast", "pace", "confirm"} {
+	for _, name := range []string{"language", "letters", "theme", "colours", "contrast", "pace", "confirm"} {
 		if v := r.PostForm.Get(name); v != "" && len(v) < 12 {
 			keep.Set(name, v)
 		}

@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/overtrick/overtrick/lawbook"
+	"github.com/overtrick/overtrick/locale"
 )
 
 // lawCommand reads the book of the Laws.
@@ -53,7 +54,11 @@ func (c lawCommand) Run(_ context.Context, std *stdio) error {
 	if err != nil {
 		return fmt.Errorf("%w; see overtrick law list, or use --search", err)
 	}
-	printClause(std.out, book, clause)
+	words, err := locale.New()
+	if err != nil {
+		return err
+	}
+	printClause(std.out, book, words.For(c.Lang), clause)
 	return nil
 }
 
@@ -74,7 +79,7 @@ func (c lawCommand) search(std *stdio, book *lawbook.Book) error {
 }
 
 // printClause prints where a clause stands, then the clause and all under it.
-func printClause(out io.Writer, book *lawbook.Book, clause lawbook.Clause) {
+func printClause(out io.Writer, book *lawbook.Book, w *locale.Words, clause lawbook.Clause) {
 	var above []lawbook.Clause
 	for c, ok := book.Parent(clause.ID); ok; c, ok = book.Parent(c.ID) {
 		above = append(above, c)
@@ -88,19 +93,19 @@ func printClause(out io.Writer, book *lawbook.Book, clause lawbook.Clause) {
 			printItem(out, "", book.Cite(c.ID), c.Text)
 		}
 	}
-	printTree(out, book, clause, "")
-	printList(out, book, "cited in", book.Citing(clause.ID))
+	printTree(out, book, w, clause, "")
+	printList(out, book, w.T("law.cited"), book.Citing(clause.ID))
 }
 
-func printTree(out io.Writer, book *lawbook.Book, clause lawbook.Clause, indent string) {
+func printTree(out io.Writer, book *lawbook.Book, w *locale.Words, clause lawbook.Clause, indent string) {
 	if clause.Title != "" && (clause.Heading() || clause.ID.Law() > 0) {
 		printTitle(out, indent, book, clause)
 	}
 	if !clause.Heading() {
-		printItem(out, indent, label(book, clause.ID), clause.Text+" ["+note(clause)+"]")
+		printItem(out, indent, label(book, clause.ID), clause.Text+" ["+note(w, clause)+"]")
 	}
 	for _, child := range book.Children(clause.ID) {
-		printTree(out, book, child, indent+"  ")
+		printTree(out, book, w, child, indent+"  ")
 	}
 }
 
@@ -128,23 +133,23 @@ func label(book *lawbook.Book, id lawbook.ID) string {
 
 // note says what sort of statement a clause is, whom it is for, and what the
 // program does on it.
-func note(clause lawbook.Clause) string {
-	parts := []string{string(clause.Kind)}
+func note(w *locale.Words, clause lawbook.Clause) string {
+	parts := []string{w.T("law.kind." + string(clause.Kind))}
 	if clause.Strength != "" {
-		parts = append(parts, string(clause.Strength))
+		parts = append(parts, w.T("law.strength."+string(clause.Strength)))
 	}
 	var to []string
 	for _, role := range clause.SpeaksTo {
-		to = append(to, string(role))
+		to = append(to, w.T("law.role."+string(role)))
 	}
 	if to != nil {
 		parts = append(parts, strings.Join(to, ", "))
 	}
 	var work []string
-	for _, w := range clause.Work {
-		work = append(work, string(w))
+	for _, done := range clause.Work {
+		work = append(work, w.T("law.work."+string(done)))
 	}
-	return strings.Join(parts, "; ") + "; program: " + strings.Join(work, ", ")
+	return strings.Join(append(parts, w.T("law.program", "Work", strings.Join(work, ", "))), "; ")
 }
 
 func printList(out io.Writer, book *lawbook.Book, what string, ids []lawbook.ID) {

@@ -8,6 +8,7 @@ import (
 // Page is what every page needs to know.
 type Page struct {
 	W        *locale.Words
+	Spoken   []locale.Named // the languages to choose from
 	Settings Settings
 	Assets   Assets
 	Here     string // the address of the page, to come back to
@@ -23,6 +24,8 @@ type Assets struct {
 // Settings are what a person has chosen for all pages. The zero value is what
 // somebody has who has chosen nothing.
 type Settings struct {
+	Language string // the code of a language; empty for what the browser asks for
+	Letters  Letters
 	Theme    Theme
 	Colours  Colours
 	Contrast Contrast
@@ -38,6 +41,15 @@ const (
 	ThemeSystem Theme = ""
 	ThemeLight  Theme = "light"
 	ThemeDark   Theme = "dark"
+)
+
+// Letters are those that stand for seats and ranks.
+type Letters string
+
+// The letters.
+const (
+	LettersOwn   Letters = ""
+	LettersWorld Letters = "world"
 )
 
 // Colours is how many colours the suits have.
@@ -70,33 +82,40 @@ const (
 
 // option is one answer to a setting.
 type option struct {
-	value, message string
-	on             bool
+	value, label string
+	on           bool
 }
 
 // setting is a question with its answers, for the form.
 type setting struct {
-	name, message string
-	options       []option
+	name, label string
+	options     []option
 }
 
-func (s Settings) form() []setting {
+func (p Page) form() []setting {
+	s := p.Settings
 	pick := func(name, message, now string, values ...string) setting {
-		out := setting{name: name, message: message}
+		out := setting{name: name, label: p.W.T(message)}
 		for _, v := range values {
 			id := v
 			if v == "" {
 				id = "usual"
 			}
-			out.options = append(out.options, option{v, message + "." + id, v == now})
+			out.options = append(out.options, option{v, p.W.T(message + "." + id), v == now})
 		}
 		return out
+	}
+	languages := pick("language", "settings.language", s.Language, "")
+	for _, l := range p.Spoken {
+		languages.options = append(languages.options, option{l.Code, l.Name, l.Code == s.Language})
 	}
 	confirm := ""
 	if s.Confirm {
 		confirm = "yes"
 	}
 	return []setting{
+		languages,
+		pick("letters", "settings.letters", string(s.Letters), "", "world"),
 		pick("theme", "settings.theme", string(s.Theme), "", "light", "dark"),
 		pick("colours", "settings.colours", string(s.Colours), "", "four"),
 		pick("contrast", "settings.contrast", string(s.Contrast), "", "more"),
