@@ -32,6 +32,14 @@ type Policies struct {
 	NoVarying bool
 	// NoArtificialPsyches forbids psychic artificial calls (40B2(a)(v)).
 	NoArtificialPsyches bool
+	// RevokesAddUp counts the tricks that several revokes of a side cost each for
+	// itself, even where two of them ask for the same trick. By default a trick is
+	// transferred once (64A).
+	RevokesAddUp bool
+	// ForcedChangeFree leaves the card in the hand that a defender must change
+	// because partner's corrected lead is of another suit. By default it becomes a
+	// major penalty card, as one changed by choice does (62C2).
+	ForcedChangeFree bool
 }
 
 // policy is a policy with its name in records and on the command line.
@@ -49,6 +57,8 @@ func (p *Policies) all() []policy {
 		{"aids", &p.Aids},
 		{"no-varying", &p.NoVarying},
 		{"no-artificial-psyches", &p.NoArtificialPsyches},
+		{"revokes-add-up", &p.RevokesAddUp},
+		{"forced-change-free", &p.ForcedChangeFree},
 	}
 }
 
@@ -65,7 +75,7 @@ func (p Policies) Names() []string {
 
 // ParsePolicies reads names of policies that differ from the default, as Names
 // returns them: require-lead, calls-final, own-card, opponents-card-closed, aids,
-// no-varying, no-artificial-psyches.
+// no-varying, no-artificial-psyches, revokes-add-up, forced-change-free.
 func ParsePolicies(names []string) (Policies, error) {
 	var p Policies
 	var known []string
