@@ -5,13 +5,17 @@ import "github.com/overtrick/overtrick/bridge"
 // correct is 62B and 62C: the offender plays a legal card instead, and what has
 // been played after the revoke may be changed.
 func (in *inquiry) correct(r revoked) {
-	leader := in.seatFact("leader", "62B", "Who led to trick {trick}?", "trick", r.trick)
+	c := &correction{revoked: r}
+	c.leader = in.seatFact("leader", "62B", "Who led to trick {trick}?", "trick", r.trick)
 	card := in.revokeCard(r)
-	replaced := in.replace(r.offender, card, r, "62B")
+	if r.trick == 12 && in.yesFact("next", "62D1", "Has anybody played to trick 13?") {
+		in.order(TricksReplayed{12, By("62D1")})
+	}
+	instead := in.replace(c, r.offender, card, "62B")
 	late := false // 43B2(b)
 	switch {
 	case r.defender():
-		in.sheds(r.offender, card, r.due)
+		in.sheds(r.offender, card)
 	case r.dummy():
 		in.find("62B2", "A card of dummy's is replaced without further rectification.")
 	case in.forfeitedFirst(r.declarer):
@@ -20,12 +24,11 @@ func (in *inquiry) correct(r revoked) {
 	default:
 		in.find("62B2", "A card of declarer's is replaced without further rectification.")
 	}
-	c := correction{revoked: r, leader: leader, withdrawn: []bridge.Card{card}}
-	if leader == r.offender {
-		c.suit, c.led = replaced.Suit(), true
+	c.led = c.leader == r.offender && instead.Suit() != card.Suit()
+	in.changes(c)
+	if r.trick < 12 {
+		in.playedOn(c)
 	}
-	in.changes(&c)
-	in.played13(&c)
 	in.known16(c)
 	in.seenByPartner(c, card)
 	if late {
@@ -37,38 +40,66 @@ func (in *inquiry) correct(r revoked) {
 type correction struct {
 	revoked
 	leader    bridge.Seat
+	now       bridge.BySeat[bridge.Card] // the cards of the trick that have been changed,
+	has       bridge.BySeat[bool]        // and whose
 	withdrawn []bridge.Card
-	suit      bridge.Suit // the suit now led, where
-	led       bool        // the offender had led to the trick
-	changed   bool        // a player of the other side has changed a card (62C2)
+	led       bool // the offender had led to the trick, and now leads another suit
+	changed   bool // a player of the other side has changed a card (62C2)
 }
 
 // replace has a player take a card back and play another. Declarer chooses for
 // dummy.
-func (in *inquiry) replace(s bridge.Seat, card bridge.Card, r revoked, on Clause) bridge.Card {
-	chooser := s
-	if s == r.declarer.Partner() {
-		chooser = r.declarer
-	}
+func (in *inquiry) replace(c *correction, s bridge.Seat, card bridge.Card, on Clause) bridge.Card {
 	key := "instead-" + s.String()
-	text := in.need(Question{
-		Key: key, Kind: Choice, To: Player(chooser), Clause: on, Values: CardValue,
+	q := Question{
+		Key: key, Kind: Choice, To: Player(c.chooser(s)), Clause: on, Values: CardValue,
 		Says: Say("Which legal card does {seat} play in the place of the {card}?", "seat", s, "card", card),
-	})
-	instead, _ := bridge.ParseCard(text)
-	if instead == card {
-		in.fail("%s: the %s has just been withdrawn", key, card.Name())
 	}
-	if legal := handOf(in.known["legal-"+s.String()]); legal != 0 && !legal.Has(instead) {
-		in.fail("%s: the %s cannot be played to that trick", key, instead.Name())
+	instead, _ := bridge.ParseCard(in.need(q))
+	legal := in.instead(c, s, card)
+	if instead == card || legal != 0 && !legal.Has(instead) {
+		in.fail("%s: the %s cannot be played to that trick in the place of the %s", key, instead.Name(), card.Name())
 	}
 	in.order(CardReplaced{s, card, instead, By(on)})
+	c.now[s], c.has[s] = instead, true
+	c.withdrawn = append(c.withdrawn, card)
 	return instead
 }
 
+// chooser is who chooses for the hand: declarer for dummy's.
+func (r revoked) chooser(s bridge.Seat) bridge.Seat {
+	if s == r.declarer.Partner() {
+		return r.declarer
+	}
+	return s
+}
+
+// instead are the cards that the hand can play in the place of another, where
+// the record knows what it holds: for the offender those that meet all duties,
+// for the others those that follow suit.
+func (in *inquiry) instead(c *correction, s bridge.Seat, card bridge.Card) bridge.Hand {
+	if legal := handOf(in.known["legal-"+s.String()]); legal != 0 {
+		return legal
+	}
+	hand := handOf(in.known["holds-"+s.String()]).Without(card)
+	if follow := hand.Suit(in.ledSuit(c)); s != c.leader && follow != 0 {
+		return follow
+	}
+	return hand
+}
+
+// ledSuit is the suit that the trick is led in, as it now stands.
+func (in *inquiry) ledSuit(c *correction) bridge.Suit {
+	if c.has[c.leader] {
+		return c.now[c.leader].Suit()
+	}
+	led, _ := bridge.ParseCard(in.known["card-"+c.leader.String()])
+	return led.Suit()
+}
+
 // sheds is 62B1 and 62B2 for the card that a defender withdraws.
-func (in *inquiry) sheds(s bridge.Seat, card bridge.Card, due string) {
-	if due != "" && in.yesFact("faced", "62B2", "Did the {card} lie face up before, as a penalty card?", "card", card) {
+func (in *inquiry) sheds(s bridge.Seat, card bridge.Card) {
+	if in.yesFact("faced", "62B2", "Did the {card} lie face up before, as a penalty card?", "card", card) {
 		in.find("62B2", "A card that lay face up is replaced without further rectification; it stays what it was.")
 		return
 	}
@@ -83,11 +114,11 @@ func (in *inquiry) changes(c *correction) {
 			return
 		}
 		own := s.Side() == c.side()
-		forced := c.led && !in.yesFact("follows-"+s.String(), "44C", "The lead is now of {suit}. Is {seat}'s card one, or does {seat} hold none?", "suit", c.suit, "seat", s)
 		on := Clause("62C1")
 		if own {
 			on = "62C2"
 		}
+		forced := c.led && in.mustFollow(c, s)
 		switch {
 		case forced:
 			in.find("44C", "{seat} must follow suit to the lead that was changed.", "seat", s)
@@ -99,48 +130,50 @@ func (in *inquiry) changes(c *correction) {
 		}
 		c.changed = c.changed || !own
 		card := in.cardFact("card-"+s.String(), on, "Which card did {seat} play?", "seat", s)
-		in.replace(s, card, c.revoked, on)
-		c.withdrawn = append(c.withdrawn, card)
+		in.replace(c, s, card, on)
 		if own && c.defender() && !(forced && in.known["forced-change-free"] == "yes") {
 			in.order(BecomesPenaltyCard{s, card, true, By("62C2")})
 		}
 	}
 }
 
+// mustFollow reports whether the card that the player has played does not follow
+// suit to the lead as it now is, though the hand can.
+func (in *inquiry) mustFollow(c *correction, s bridge.Seat) bool {
+	if holds := handOf(in.known["holds-"+s.String()]); holds != 0 {
+		card, _ := bridge.ParseCard(in.known["card-"+s.String()])
+		return card.Suit() != in.ledSuit(c) && holds.Suit(in.ledSuit(c)) != 0
+	}
+	return in.yesFact("must-follow-"+s.String(), "44C", "The lead is now a {suit}. Did {seat} play another suit, and hold a {suit}?", "suit", in.ledSuit(c), "seat", s)
+}
+
 // withdraws asks the player whether to take a card back.
 func (in *inquiry) withdraws(key string, s bridge.Seat, c *correction, on Clause) bool {
-	chooser := s
-	if s == c.declarer.Partner() {
-		chooser = c.declarer
-	}
 	cost := option("withdraw", on, "Take it back and play another.")
 	if s.Side() == c.side() && c.defender() {
 		cost = option("withdraw", on, "Take it back and play another; it becomes a major penalty card.")
 	}
-	return in.choice(key, chooser, on, Say("{offender}'s revoke is corrected. Does {seat} change the card that was played after it?", "offender", c.offender, "seat", s),
+	return in.choice(key, c.chooser(s), on, Say("{offender}'s revoke is corrected. Does {seat} change the card that was played after it?", "offender", c.offender, "seat", s),
 		option("keep", on, "Leave it."), cost) == "withdraw"
 }
 
-// played13 is what has been led or played to the next trick by the side that
-// did not revoke; to trick 13 by anybody (62D1).
-func (in *inquiry) played13(c *correction) {
-	if c.trick == 12 {
-		if in.yesFact("next", "62D1", "Has anybody played to trick 13?") {
-			in.order(TricksReplayed{12, By("62D1")})
-		}
-		return
-	}
-	var leads []bridge.Seat
+// playedOn is what the side that did not revoke has led or played to the next
+// trick.
+func (in *inquiry) playedOn(c *correction) {
+	var seats []bridge.Seat
 	for _, s := range bridge.Seats {
 		if s.Side() != c.side() && in.yesFact("next-"+s.String(), "62C1", "Had {seat} led or played to trick {trick}, before attention was drawn?", "seat", s, "trick", c.trick+1) {
-			leads = append(leads, s)
+			seats = append(seats, s)
 		}
 	}
-	if len(leads) == 0 {
+	if len(seats) == 0 {
 		return
 	}
-	same := in.yesFact("same-winner", "44G", "Does the same player win trick {trick} as before?", "trick", c.trick)
-	for _, s := range leads {
+	same := in.sameWinner(c)
+	if !same {
+		in.find("44G", "The player who now wins trick {trick} leads to the next.", "trick", c.trick)
+	}
+	for _, s := range seats {
 		if same && !in.withdraws("keep-"+s.String(), s, c, "62C1") {
 			continue
 		}
@@ -150,15 +183,34 @@ func (in *inquiry) played13(c *correction) {
 	}
 }
 
+// sameWinner reports whether the trick is won by the same player as before.
+func (in *inquiry) sameWinner(c *correction) bool {
+	d, err := bridge.ParseDenomination(in.known["denomination"])
+	if err != nil {
+		return in.yesFact("same-winner", "44G", "Does the same player win trick {trick} as before?", "trick", c.trick)
+	}
+	before, after := bridge.Trick{Leader: c.leader}, bridge.Trick{Leader: c.leader}
+	for i := range 4 {
+		s := c.leader.Next(i)
+		card, _ := bridge.ParseCard(in.known["card-"+s.String()])
+		before = before.With(card)
+		if c.has[s] {
+			card = c.now[s]
+		}
+		after = after.With(card)
+	}
+	return before.Winner(d) == after.Winner(d)
+}
+
 // known16 is 16C for the cards that were withdrawn.
-func (in *inquiry) known16(c correction) {
+func (in *inquiry) known16(c *correction) {
 	what := Say("the withdrawn {cards}", "cards", cardNames(c.withdrawn))
 	in.order(Authorized{c.side().Other(), what, By("16C1")})
 	in.order(Unauthorized{c.side(), what, By("16C2")})
 }
 
 // seenByPartner is 62D2: a defender's partner had still to play to trick twelve.
-func (in *inquiry) seenByPartner(c correction, card bridge.Card) {
+func (in *inquiry) seenByPartner(c *correction, card bridge.Card) {
 	partner := c.offender.Partner()
 	before := false
 	for s := c.leader; s != c.offender; s = s.LHO() {
@@ -202,14 +254,10 @@ func (in *inquiry) revokedBoth(r revoked, on Clause) bool {
 	if !led {
 		in.fail("%s has not played to the next trick", ahead)
 	}
+	c := &correction{revoked: r, leader: in.seatFact("leader", "62B", "Who led to trick {trick}?", "trick", r.trick)}
 	for _, s := range [2]bridge.Seat{r.offender, second} {
-		card := bridge.Card(0)
-		if s == second {
-			card = in.cardFact("other-card", "62C3", "Which card did {seat} play to trick {trick}?", "seat", s, "trick", r.trick)
-		} else {
-			card = in.revokeCard(r)
-		}
-		in.replace(s, card, r, "62C3")
+		card := in.playedBy(s, r)
+		in.replace(c, s, card, "62C3")
 		in.shedBoth(s, card, r)
 	}
 	in.find("64B8", "No trick is transferred for either revoke.")
@@ -225,8 +273,11 @@ func (in *inquiry) shedBoth(s bridge.Seat, card bridge.Card, r revoked) {
 }
 
 // revokeCard asks for the card that was played wrongly.
-func (in *inquiry) revokeCard(r revoked) bridge.Card {
-	return in.cardFact("card", "61A", "Which card did {offender} play to trick {trick}?", "offender", r.offender, "trick", r.trick)
+func (in *inquiry) revokeCard(r revoked) bridge.Card { return in.playedBy(r.offender, r) }
+
+// playedBy asks for the card that a player has played to the trick.
+func (in *inquiry) playedBy(s bridge.Seat, r revoked) bridge.Card {
+	return in.cardFact("card-"+s.String(), "61A", "Which card did {seat} play to trick {trick}?", "seat", s, "trick", r.trick)
 }
 
 // cardFact asks for a card.
