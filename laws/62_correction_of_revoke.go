@@ -125,6 +125,8 @@ func (in *inquiry) changes(c *correction) {
 		case own && !c.changed:
 			in.find("62C2", "{seat}'s card stays, since no opponent has changed one.", "seat", s)
 			continue
+		case !forced && in.nothingElse(c, s):
+			continue
 		case !in.withdraws("change-"+s.String(), s, c, on):
 			continue
 		}
@@ -135,6 +137,13 @@ func (in *inquiry) changes(c *correction) {
 			in.order(BecomesPenaltyCard{s, card, true, By("62C2")})
 		}
 	}
+}
+
+// nothingElse reports whether the record knows that the hand has no other card
+// for the trick.
+func (in *inquiry) nothingElse(c *correction, s bridge.Seat) bool {
+	card, err := bridge.ParseCard(in.known["card-"+s.String()])
+	return err == nil && in.known["holds-"+s.String()] != "" && in.instead(c, s, card).Without(card) == 0
 }
 
 // mustFollow reports whether the card that the player has played does not follow
