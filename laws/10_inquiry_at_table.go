@@ -113,7 +113,7 @@ func (t *Table) lookAgainAtCard() []Effect {
 		before.trick = bridge.Trick{Leader: s}
 	}
 	if err := before.mayContribute(s, c); err != nil {
-		return []Effect{IrregularityFound{before.irregularCard(t.breach(err), s, c)}}
+		return []Effect{IrregularityFound{before.breached(before.irregularCard("", s, c), err)}}
 	}
 	return nil
 }

@@ -106,6 +106,9 @@ func (t *Table) ended(won bridge.BySide[int]) []Effect {
 // nextReview opens the next thing to be looked at when play has ended (23C,
 // 27D, 72C, 21B3).
 func (t *Table) nextReview() []Effect {
+	if more := t.revokesDue(); more != nil {
+		return more
+	}
 	ended := t.phase == PlayEnded && !t.passedOut() || t.phase == Returned
 	switch {
 	case !ended || t.void:

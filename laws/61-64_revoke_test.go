@@ -71,7 +71,7 @@ func TestRevokeRefusals(t *testing.T) {
 		"no trick":                {"revoke", "declarer=S offender=W ", "trick", "0", "counted from 1"},
 		"the last trick":          {"revoke", "declarer=S offender=W ", "trick", "13", "has one card"},
 		"a trick beyond":          {"revoke", "declarer=S offender=W ", "trick", "14", "from 0 to 13"},
-		"the same card again":     {"revoke", first + "since=nothing both=no leader=S card-W=CK ", "instead-W", "CK", "in the place of"},
+		"the same card again":     {"revoke", first + "since=nothing both=no leader=S card-W=CK ", "instead-W", "CK", "has just been withdrawn"},
 		"another of the side":     {"revoke", first + "since=played misinformed=no both=yes other-on=no ", "other", "E", "of the same side"},
 		"nobody has played on":    {"revoke", first + "since=played misinformed=no both=yes other-on=no other=S next-E=no ", "next-W", "no", "has not played to the next trick"},
 		"more tricks than 13":     {"revoke-tricks", "declarer=S offender=W trick=8 due=suit another=no corrected=no noticed=in-time winner=W later=3 equity=tricks ", "table", "12", "more than 13"},

@@ -51,14 +51,17 @@ type correction struct {
 // dummy.
 func (in *inquiry) replace(c *correction, s bridge.Seat, card bridge.Card, on Clause) bridge.Card {
 	key := "instead-" + s.String()
-	q := Question{
-		Key: key, Kind: Choice, To: Player(c.chooser(s)), Clause: on, Values: CardValue,
-		Says: Say("Which legal card does {seat} play in the place of the {card}?", "seat", s, "card", card),
+	const text = "Which legal card does {seat} play in the place of the {card}?"
+	var instead bridge.Card
+	if legal := in.instead(c, s, card); legal != 0 {
+		instead = in.cardChoice(key, c.chooser(s), on, legal.Cards(), text, "seat", s, "card", card)
+	} else {
+		instead, _ = bridge.ParseCard(in.need(Question{
+			Key: key, Kind: Choice, To: Player(c.chooser(s)), Clause: on, Values: CardValue, Says: Say(text, "seat", s, "card", card),
+		}))
 	}
-	instead, _ := bridge.ParseCard(in.need(q))
-	legal := in.instead(c, s, card)
-	if instead == card || legal != 0 && !legal.Has(instead) {
-		in.fail("%s: the %s cannot be played to that trick in the place of the %s", key, instead.Name(), card.Name())
+	if instead == card {
+		in.fail("%s: the %s has just been withdrawn", key, card.Name())
 	}
 	in.order(CardReplaced{s, card, instead, By(on)})
 	c.now[s], c.has[s] = instead, true
@@ -79,13 +82,13 @@ func (r revoked) chooser(s bridge.Seat) bridge.Seat {
 // for the others those that follow suit.
 func (in *inquiry) instead(c *correction, s bridge.Seat, card bridge.Card) bridge.Hand {
 	if legal := handOf(in.known["legal-"+s.String()]); legal != 0 {
-		return legal
+		return legal.Without(card)
 	}
-	hand := handOf(in.known["holds-"+s.String()]).Without(card)
+	hand := handOf(in.known["holds-"+s.String()])
 	if follow := hand.Suit(in.ledSuit(c)); s != c.leader && follow != 0 {
-		return follow
+		return follow.Without(card)
 	}
-	return hand
+	return hand.Without(card)
 }
 
 // ledSuit is the suit that the trick is led in, as it now stands.
@@ -99,11 +102,14 @@ func (in *inquiry) ledSuit(c *correction) bridge.Suit {
 
 // sheds is 62B1 and 62B2 for the card that a defender withdraws.
 func (in *inquiry) sheds(s bridge.Seat, card bridge.Card) {
-	if in.yesFact("faced", "62B2", "Did the {card} lie face up before, as a penalty card?", "card", card) {
-		in.find("62B2", "A card that lay face up is replaced without further rectification; it stays what it was.")
+	faced := in.pickFact("faced", "62B2", Say("Did the {card} lie face up before, as a penalty card?", "card", card),
+		option("no", "62B1", "No, it came out of the hand."), option("minor", "62B2", "As a minor one."), option("major", "62B2", "As a major one."))
+	if faced != "no" {
+		in.find("62B2", "A card that lay face up is replaced without further rectification, and is what it was.")
+		in.order(BecomesPenaltyCard{s, card, faced == "major", By("62B2")})
 		return
 	}
-	in.order(BecomesPenaltyCard{s, card, true, By("62B1")})
+	in.penaltyCard(s, card, true, "62B1")
 }
 
 // changes is 62C1 and 62C2, round the table from the offender. A card that does
@@ -134,7 +140,7 @@ func (in *inquiry) changes(c *correction) {
 		card := in.cardFact("card-"+s.String(), on, "Which card did {seat} play?", "seat", s)
 		in.replace(c, s, card, on)
 		if own && c.defender() && !(forced && in.known["forced-change-free"] == "yes") {
-			in.order(BecomesPenaltyCard{s, card, true, By("62C2")})
+			in.penaltyCard(s, card, true, "62C2")
 		}
 	}
 }
@@ -143,7 +149,7 @@ func (in *inquiry) changes(c *correction) {
 // for the trick.
 func (in *inquiry) nothingElse(c *correction, s bridge.Seat) bool {
 	card, err := bridge.ParseCard(in.known["card-"+s.String()])
-	return err == nil && in.known["holds-"+s.String()] != "" && in.instead(c, s, card).Without(card) == 0
+	return err == nil && in.known["holds-"+s.String()] != "" && in.instead(c, s, card) == 0
 }
 
 // mustFollow reports whether the card that the player has played does not follow
@@ -276,7 +282,7 @@ func (in *inquiry) revokedBoth(r revoked, on Clause) bool {
 // shedBoth is the last sentence of 62C3, and 16C2 for both sides.
 func (in *inquiry) shedBoth(s bridge.Seat, card bridge.Card, r revoked) {
 	if s.Side() != r.declarer.Side() {
-		in.order(BecomesPenaltyCard{s, card, true, By("62C3")})
+		in.penaltyCard(s, card, true, "62C3")
 	}
 	in.order(Unauthorized{s.Side(), Say("{seat}'s withdrawn {card}", "seat", s, "card", card), By("16C2")})
 }
@@ -287,12 +293,6 @@ func (in *inquiry) revokeCard(r revoked) bridge.Card { return in.playedBy(r.offe
 // playedBy asks for the card that a player has played to the trick.
 func (in *inquiry) playedBy(s bridge.Seat, r revoked) bridge.Card {
 	return in.cardFact("card-"+s.String(), "61A", "Which card did {seat} play to trick {trick}?", "seat", s, "trick", r.trick)
-}
-
-// cardFact asks for a card.
-func (in *inquiry) cardFact(key string, c Clause, text string, pairs ...any) bridge.Card {
-	card, _ := bridge.ParseCard(in.fact(key, CardValue, c, text, pairs...))
-	return card
 }
 
 // handOf reads cards parted by spaces, as cardsText writes them.

@@ -30,7 +30,7 @@ func (t *Table) decideAttention(a DrawAttention) ([]Effect, error) {
 		return nil, refuse(NothingIrregular, "9A")
 	case t.phase == PlayPeriod && a.Seat == t.dummy():
 		return nil, refuse(DummyClaims, "9A4")
-	case t.phase == Returned:
+	case t.phase == Returned && !t.revokeOpen():
 		return nil, refuse(PlayOver, "9B1(d)")
 	}
 	if place, _, ok := t.lostTurn(); ok && t.auctionOpen() {

@@ -192,6 +192,7 @@ func (t *Table) foldEffect(e Effect) {
 	case ConcessionVoid, ClaimVoid:
 		t.claim = nil
 	case PlayEnds:
+		t.play.played, t.play.settled = e.Result.Tricks, 0
 		t.phase, t.result, t.claim = PlayEnded, e.Result, nil
 	case BoardReturned:
 		t.phase = Returned

@@ -183,6 +183,8 @@ func (t *Table) foldOpened(e InquiryOpened) {
 		} else {
 			t.reviewed++
 		}
+	case "revoke-tricks":
+		t.play.settled, t.result.Tricks = len(t.costly()), t.play.played
 	}
 	t.pending = &pendingInquiry{Inquiry: Inquiry{Matter: e.Matter, Facts: e.Facts}}
 }
@@ -217,7 +219,7 @@ func (t *Table) settle(s bridge.Seat, c bridge.Call) {
 func (t *Table) settleKind(a AttentionDrawn) {
 	for i := range t.found {
 		if f := &t.found[i]; !f.Settled && f.Seat == a.Seat && f.Kind == a.Kind {
-			f.Settled = true
+			f.Settled, f.Late = true, t.phase == Returned
 			return
 		}
 	}

@@ -16,6 +16,9 @@ type followedPlay struct {
 	musts  []MustPlay
 	chosen leadChosen
 	moved  bridge.BySide[int] // tricks transferred
+	// Of the settlement of revokes: the tricks of declarer's side when the play
+	// ended, and how many revokes have been settled (64A).
+	played, settled int
 }
 
 // laidCard is a card that was led or played too early. It lies face up before
@@ -113,7 +116,8 @@ func (t *Table) foldPlay(e Effect) {
 		}
 	case CardReplaced:
 		t.settleCard(e.Seat, e.Card)
-		t.exchange(e)
+		n := t.exchange(e)
+		t.revokeCorrected(e, n)
 	case LeadGoesTo:
 		t.leadBy(e.Seat)
 	case LeadFree:
@@ -131,17 +135,20 @@ func (t *Table) foldPlay(e Effect) {
 	case DeclarerChanges:
 		t.declarer = e.Declarer
 	case RevokeEstablished:
-		for i := range t.found {
-			if f := &t.found[i]; f.Kind == Revoke && f.Trick == e.Trick && f.Seat == e.Seat {
-				f.Established = true
-			}
-		}
+		t.revokeEstablished(e)
 	case TricksTransferred:
 		if t.phase >= PlayEnded {
 			t.result.Tricks = t.transferred(t.result.Tricks, e.To, e.Tricks)
 		} else {
 			t.play.moved[e.To] += e.Tricks
 		}
+	case TricksAssigned:
+		t.result.Tricks = e.Tricks
+		if e.Side != t.declarer.Side() {
+			t.result.Tricks = 13 - e.Tricks
+		}
+	case TricksReplayed:
+		t.replayed(e.After)
 	case DesignationVoid:
 	}
 }
@@ -170,6 +177,9 @@ func (t *Table) takeBack(s bridge.Seat, c bridge.Card) {
 	t.hands[s] = t.hands[s].With(c)
 	if s == trick.Leader {
 		t.trick = bridge.Trick{Leader: s.LHO()}
+		if n := len(t.tricks); n > 0 && trick.Count == 1 {
+			t.trick.Leader = t.tricks[n-1].Won // 44G
+		}
 		for i := 1; i < int(trick.Count); i++ {
 			t.trick = t.trick.With(trick.Cards[i])
 		}
@@ -192,8 +202,9 @@ func (t *Table) takeBack(s bridge.Seat, c bridge.Card) {
 }
 
 // exchange puts a card in the place of another, in the trick in progress or in
-// the last one that was quitted, whose winner is then found anew.
-func (t *Table) exchange(e CardReplaced) {
+// the last one that was quitted, whose winner is then found anew. It returns the
+// number of the trick.
+func (t *Table) exchange(e CardReplaced) int {
 	swap := func(trick *bridge.Trick) bool {
 		i := (e.Seat - trick.Leader) & 3
 		if card, ok := trick.By(e.Seat); !ok || card != e.Card {
@@ -203,9 +214,9 @@ func (t *Table) exchange(e CardReplaced) {
 		return true
 	}
 	if !t.hands[e.Seat].Has(e.With) {
-		return
+		return 0
 	}
-	last := len(t.tricks) - 1
+	last, number := len(t.tricks)-1, t.number()
 	switch {
 	case swap(&t.trick):
 	case last >= 0 && swap(&t.tricks[last].Trick):
@@ -215,12 +226,14 @@ func (t *Table) exchange(e CardReplaced) {
 		if t.trick.Count == 0 {
 			t.trick.Leader = t.tricks[last].Won
 		}
+		number--
 	default:
-		return
+		return 0
 	}
 	t.unlay(e.With)
 	t.penalties = slices.DeleteFunc(t.penalties, func(p BecomesPenaltyCard) bool { return p.Card == e.With })
 	t.hands[e.Seat] = t.hands[e.Seat].With(e.Card).Without(e.With)
+	return number
 }
 
 // leadBy makes a hand the one to lead; cards in the trick wait for their turn.

@@ -1,10 +1,6 @@
 package laws
 
-import (
-	"strconv"
-
-	"github.com/overtrick/overtrick/bridge"
-)
+import "github.com/overtrick/overtrick/bridge"
 
 // playProcedures are the matters of the play, Laws 44 to 60.
 var playProcedures = map[Matter]procedure{
@@ -75,8 +71,7 @@ func (t *Table) matterInPlay(i Irregularity) (Matter, map[string]string) {
 	case PlayOutOfTurn:
 		return t.playOutOfTurnFacts(i, facts)
 	case Revoke:
-		facts["trick"], facts["established"] = strconv.Itoa(i.Trick), yesOrNo(i.Established)
-		return "revoke", facts
+		return t.revokeMatter(i)
 	case PenaltyCardNotPlayed:
 		facts["due"] = cardsText(t.duePenaltyCards(i.Seat))
 		return "penalty-card-not-played", facts

@@ -50,6 +50,18 @@ type Irregularity struct {
 	BothPlayed  bool // PlayOutOfTurn: declarer had played from both hands
 	Deliberate  bool // CardExposed: it was shown on purpose
 	Established bool // Revoke: it can no longer be corrected (63A)
+
+	// Of a revoke: what was due (suit, restriction or penalty-card), the cards
+	// that could have been played, and whether the one that was had been a penalty
+	// card, minor or major.
+	Due    string      `json:",omitzero"`
+	Lawful bridge.Hand `json:",omitzero"`
+	Faced  string      `json:",omitzero"`
+	// What has become of it: the clause by which it is established, whether it was
+	// corrected, and whether attention came after the board was returned.
+	EstablishedBy Clause `json:",omitzero"`
+	Corrected     bool
+	Late          bool
 }
 
 // clause is the first clause that rules on the irregularity.

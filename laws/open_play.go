@@ -99,8 +99,7 @@ func (t *Table) faceInPlay(s bridge.Seat, c bridge.Card, led bool) []Effect {
 		return append(effects, out...)
 	}
 	if err := t.mayContribute(s, c); err != nil {
-		i.Kind = t.breach(err)
-		effects = append(effects, IrregularityFound{i})
+		effects = append(effects, IrregularityFound{t.breached(i, err)})
 	}
 	return effects
 }
@@ -130,8 +129,7 @@ func (t *Table) decideFacedLead(a Action, s bridge.Seat, c bridge.Card) ([]Effec
 	case s == leader:
 		var effects []Effect
 		if err := t.mayContribute(s, c); err != nil {
-			i.Kind = t.breach(err)
-			effects = append(effects, IrregularityFound{i})
+			effects = append(effects, IrregularityFound{t.breached(i, err)})
 		}
 		return t.follow(Entry{a, append(effects, PlayBegins{Dummy: t.dummy()})}), nil
 	case s == leader.Partner():

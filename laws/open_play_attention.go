@@ -23,6 +23,9 @@ func (t *Table) nextInPlay() []Effect {
 
 // ruleInPlay opens the inquiry into an irregularity of the play.
 func (t *Table) ruleInPlay(i Irregularity) []Effect {
+	if i.Kind == Revoke && t.settledAtEnd(i) {
+		return nil
+	}
 	m, facts := t.matterInPlay(i)
 	return t.open(m, facts)
 }

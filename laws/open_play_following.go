@@ -86,7 +86,7 @@ func (t *Table) faceEarly() []Effect {
 		}
 		effects := []Effect{CardPlayed{l.seat, l.card, By("45A")}}
 		if err := t.mayContribute(l.seat, l.card); err != nil {
-			effects = append(effects, IrregularityFound{t.irregularCard(t.breach(err), l.seat, l.card)})
+			effects = append(effects, IrregularityFound{t.breached(t.irregularCard("", l.seat, l.card), err)})
 		}
 		return effects
 	}

@@ -33,12 +33,15 @@ func (t *Table) maturedInPlay(s bridge.Seat) []Effect {
 				effects = append(effects, CardAccepted{i.Seat, i.card(), By("60A1")})
 			}
 		case PenaltyCardNotPlayed:
-			if declaring && opponent {
+			switch {
+			case declaring && opponent:
 				effects = append(effects, CardAccepted{i.Seat, i.card(), By("52B1(b)")})
+			case !opponent && (i.Trick < t.number() || again):
+				effects = append(effects, RevokeEstablished{i.Seat, i.card(), i.Trick, By("63A1")})
 			}
 		case Revoke:
 			if !opponent && !i.Established && (i.Trick < t.number() || again) {
-				effects = append(effects, RevokeEstablished{i.Seat, i.card(), i.Trick, By("63A1")})
+				effects = append(effects, RevokeEstablished{i.Seat, i.card(), i.Trick, By(t.playedOn63(s, again))})
 			}
 		case CardExposed, CardNamed, LeadBeforeChoice, HandFaced:
 		default: // none of the play

@@ -24,7 +24,8 @@ type modelRevoke struct {
 	seat        bridge.Seat
 	trick       int
 	suit        bridge.Suit
-	faced       bool // a penalty card was due
+	lawful      []bridge.Card // that could have been played
+	faced       bool          // a penalty card was due
 	established bool
 	noticed     bool
 	corrected   bool
@@ -45,7 +46,12 @@ type model struct {
 	hands    [4][]bridge.Card
 	penalty  []bridge.Card
 	revokes  []*modelRevoke
-	expects  []modelAsked
+	settled  int // how many of them have been settled
+	// tricksInTheEnd are declarer's, when the play has ended and all is settled.
+	tricksInTheEnd int
+	lead           string // what declarer has been asked about a lead, as it was asked
+	must           []bridge.Card
+	expects        []modelAsked
 }
 
 func newModel(r *rand.Rand, hands bridge.BySeat[bridge.Hand], d bridge.Denomination, declarer bridge.Seat) *model {
@@ -63,7 +69,7 @@ func (m *model) last() int                    { return len(m.tricks) }
 func (m *model) trick(n int) []modelCard      { return m.tricks[n-1] }
 func (m *model) over() bool                   { return m.last() == 14 }
 func (m *model) ruleFor(s bridge.Seat) string { return m.handler(s).String() }
-func (m *model) ask(to, key, value string) { m.expects = append(m.expects, modelAsked{to, key, value}) }
+func (m *model) ask(to, key, value string)    { m.expects = append(m.expects, modelAsked{to, key, value}) }
 
 func (m *model) suitOf(s bridge.Seat, n int) []bridge.Card {
 	return ofSuit(m.hands[s], m.trick(n)[0].card.Suit())
@@ -131,6 +137,11 @@ func (m *model) due(s bridge.Seat) []bridge.Card {
 			faced = append(faced, c)
 		}
 	}
+	for _, c := range faced {
+		if slices.Contains(m.must, c) {
+			return []bridge.Card{c}
+		}
+	}
 	if len(faced) > 0 {
 		return faced
 	}
@@ -153,6 +164,11 @@ func (m *model) revoke(s bridge.Seat) (bridge.Card, bool) {
 	if len(ofSuit(m.hands[s], led)) == 0 || len(wrong) == 0 {
 		return 0, false
 	}
+	for _, c := range wrong {
+		if slices.Contains(m.penalty, c) {
+			return c, true // 62B2
+		}
+	}
 	return wrong[m.r.IntN(len(wrong))], true
 }
 
@@ -172,7 +188,7 @@ func (m *model) play(c bridge.Card) {
 			for _, f := range follow {
 				faced = faced || slices.Contains(m.penalty, f)
 			}
-			m.revokes = append(m.revokes, &modelRevoke{seat: s, trick: n, suit: led, faced: faced})
+			m.revokes = append(m.revokes, &modelRevoke{seat: s, trick: n, suit: led, faced: faced, lawful: m.due(s)})
 		}
 	}
 	m.tricks[n-1] = append(m.trick(n), modelCard{s, c, m.hands[s]})
@@ -181,11 +197,39 @@ func (m *model) play(c bridge.Card) {
 	m.close()
 }
 
+// prompt is what declarer is asked before the next hand plays: about the lead of
+// a defender whose partner has penalty cards (50D2), and which of two to play
+// (51A).
+func (m *model) prompt() {
+	if m.over() {
+		return
+	}
+	s, n := m.turn(), m.last()
+	if len(m.trick(n)) == 0 && m.defender(s) {
+		asked := fmt.Sprint(n, s)
+		for _, c := range m.penalty {
+			if slices.Contains(m.hands[(s+2)%4], c) {
+				asked += c.String()
+			}
+		}
+		if asked != fmt.Sprint(n, s) && asked != m.lead {
+			m.lead = asked
+			m.ask(m.declarer.String(), "penalty-lead", "none")
+		}
+	}
+	if due := m.due(s); len(due) > 1 && slices.Contains(m.penalty, due[0]) {
+		card := due[m.r.IntN(len(due))]
+		m.ask(m.declarer.String(), "penalty-card", card.String())
+		m.must = append(m.must, card)
+	}
+}
+
 // close ends a trick of four cards.
 func (m *model) close() {
 	if n := m.last(); len(m.trick(n)) == 4 {
 		m.leader = m.winner(n)
 		m.tricks = append(m.tricks, nil)
+		m.must = nil
 	}
 }
 
@@ -242,6 +286,11 @@ func (m *model) change(s bridge.Seat, n int) {
 	choice := m.hands[s]
 	if follow := m.suitOf(s, n); len(follow) > 0 {
 		choice = follow
+	}
+	for _, v := range m.revokes {
+		if v.seat == s && v.trick == n && !v.corrected && len(v.lawful) < len(choice) {
+			choice = v.lawful
+		}
 	}
 	now := choice[m.r.IntN(len(choice))]
 	m.ask(m.ruleFor(s), "instead-"+s.String(), now.String())
@@ -379,7 +428,7 @@ func (m *model) settle() int {
 	if len(count) == 0 {
 		return tricks
 	}
-	if sides[0] && sides[1] { // 64B7
+	if m.settled = len(count); sides[0] && sides[1] { // 64B7
 		m.ask("D", "hurt", "no")
 		return tricks
 	}
@@ -408,6 +457,17 @@ func (m *model) settle() int {
 		n = -n
 	}
 	return tricks + n
+}
+
+// unsettled is how many revokes are to be settled.
+func (m *model) unsettled() int {
+	n := 0
+	for _, v := range m.revokes {
+		if v.noticed && !v.corrected {
+			n++
+		}
+	}
+	return n
 }
 
 // before is 64B2.
@@ -449,5 +509,18 @@ func handOut(takes [][]int, taken int, known map[[2]int]int) int {
 }
 
 func (m *model) String() string {
-	return fmt.Sprintf("%v %v %v", m.tricks, m.revokes, m.penalty)
+	out := fmt.Sprintf("%s declares in %s", m.declarer, m.trumps)
+	for n, trick := range m.tricks {
+		out += fmt.Sprintf("\n%d:", n+1)
+		for _, c := range trick {
+			out += fmt.Sprintf(" %s %s", c.seat, c.card)
+		}
+	}
+	for s, hand := range m.hands {
+		out += fmt.Sprintf("\n%s %s", bridge.Seat(s), bridge.NewHand(hand...))
+	}
+	for _, v := range m.revokes {
+		out += fmt.Sprintf("\n%+v", *v)
+	}
+	return out + fmt.Sprintf("\npenalty cards %v", m.penalty)
 }

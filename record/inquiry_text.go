@@ -192,8 +192,14 @@ func irregularityMore(i laws.Irregularity) string {
 	if i.Deliberate {
 		out += "; deliberate"
 	}
-	if i.Established {
-		out += "; established"
+	if i.Due != "" {
+		out += "; due " + i.Due
+	}
+	if i.Lawful != 0 {
+		out += "; lawful " + cardWords(i.Lawful)
+	}
+	if i.Faced != "" {
+		out += "; faced " + i.Faced
 	}
 	return out
 }
@@ -217,8 +223,12 @@ func parseIrregularityMore(i *laws.Irregularity, parts []string) error {
 			i.BothPlayed = true
 		case "deliberate":
 			i.Deliberate = true
-		case "established":
-			i.Established = true
+		case "due":
+			i.Due = rest
+		case "faced":
+			i.Faced = rest
+		case "lawful":
+			i.Lawful, err = parseCardWords(rest)
 		case "cards":
 			i.Cards, err = parseCardWords(rest)
 		default:

@@ -1,0 +1,328 @@
+package laws
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"github.com/overtrick/overtrick/bridge"
+)
+
+// Revokes at a followed table: what the record knows of one, and what becomes of
+// it. The procedures that rule are those of Laws 61 to 64.
+
+// breached is an irregular card with what the hand should have contributed: for a
+// revoke, which cards those are.
+func (t *Table) breached(i Irregularity, err error) Irregularity {
+	i.Kind = t.breach(err)
+	if i.Kind != Revoke {
+		return i
+	}
+	i.Lawful = t.mayBeContributed(i.Seat)
+	i.Due = "restriction"
+	if r, ok := AsRefusal(err); ok && r.Kind == MustFollow {
+		i.Due = "suit"
+	}
+	for _, p := range t.penalties {
+		if p.Seat == i.Seat && p.Card == i.card() {
+			i.Faced = "minor"
+			if p.Major {
+				i.Faced = "major"
+			}
+		}
+	}
+	if i.Lawful&^t.penaltyCards(i.Seat) == 0 { // 64B3
+		i.Due = "penalty-card"
+	}
+	return i
+}
+
+// trickAt is the trick of that number, quitted or in progress.
+func (t *Table) trickAt(n int) (bridge.Trick, bool) {
+	first := 14 - t.start.Hands[bridge.North].Len()
+	if k := n - first; k >= 0 && k < len(t.tricks) {
+		return t.tricks[k].Trick, true
+	}
+	return t.trick, n == t.number()
+}
+
+// revokeMatter is the matter of a revoke, and what the record knows of it.
+func (t *Table) revokeMatter(i Irregularity) (Matter, map[string]string) {
+	facts := t.revokeFacts(i, 1)
+	facts["declarer"], facts["followed"], facts["able"] = t.declarer.String(), "yes", "yes"
+	facts["denomination"] = t.contract.Denomination.String()
+	facts["hands-back"], facts["over"] = yesOrNo(t.phase == Returned), "no"
+	facts["since"], facts["misinformed"], facts["objected"] = t.since(i), "no", "no"
+	if facts["since"] == "" {
+		delete(facts, "since")
+		delete(facts, "objected")
+	}
+	facts["dummy-first"] = "no"
+	facts["faced"] = cmp.Or(i.Faced, "no")
+	facts["legal-"+i.Seat.String()] = cardsText(i.Lawful)
+	if t.start.Rules.Policies.ForcedChangeFree {
+		facts["forced-change-free"] = "yes"
+	}
+	t.trickFacts(facts, i)
+	t.bothFacts(facts, i)
+	return "revoke", facts
+}
+
+// revokeFacts are the facts that Laws 61 and 64 share, of the revoke with that
+// number.
+func (t *Table) revokeFacts(i Irregularity, n int) map[string]string {
+	return map[string]string{nth("offender", n): i.Seat.String(), nth("trick", n): strconv.Itoa(i.Trick), nth("due", n): i.Due}
+}
+
+// since is what has happened since that could establish the revoke, or nothing
+// where the record does not know.
+func (t *Table) since(i Irregularity) string {
+	switch i.EstablishedBy {
+	case "63A1":
+		return "played"
+	case "63A2":
+		return "named"
+	case "63A3":
+		return "claimed"
+	case "63A4":
+		return "agreed"
+	}
+	switch {
+	case t.claim == nil && t.phase < PlayEnded:
+		return "nothing"
+	case t.claim != nil && t.claim.Seat.Side() == i.Seat.Side():
+		return "" // a concession to which the partner may still object (68B2)
+	}
+	return "agreed"
+}
+
+// trickFacts are the cards of the trick, and what the hands hold beside them.
+func (t *Table) trickFacts(facts map[string]string, i Irregularity) {
+	trick, _ := t.trickAt(i.Trick)
+	facts["leader"] = trick.Leader.String()
+	for _, s := range bridge.Seats {
+		seat := s.String()
+		card, played := trick.By(s)
+		facts["played-"+seat] = yesOrNo(played)
+		if played {
+			facts["card-"+seat], facts["holds-"+seat] = card.String(), cardsText(t.hands[s].With(card))
+		}
+		next, on := t.nextCard(s, i.Trick)
+		facts["next-"+seat] = yesOrNo(on)
+		if on {
+			facts["next-card-"+seat] = next.String()
+		}
+		if i.Trick == 12 && on {
+			facts["holds-"+seat] = cardsText(t.hands[s].With(card).With(next))
+		}
+	}
+	facts["next"] = yesOrNo(t.number() > 13 || t.number() == 13 && t.trick.Count > 0)
+}
+
+// nextCard is the card that the hand has played to the trick after that one.
+func (t *Table) nextCard(s bridge.Seat, n int) (bridge.Card, bool) {
+	if next, ok := t.trickAt(n + 1); ok {
+		if c, played := next.By(s); played {
+			return c, true
+		}
+	}
+	for _, l := range t.play.laid {
+		if l.seat == s && t.number() == n+1 {
+			return l.card, true
+		}
+	}
+	return 0, false
+}
+
+// bothFacts are those of 62C3.
+func (t *Table) bothFacts(facts map[string]string, i Irregularity) {
+	facts["both"] = "no"
+	for _, other := range t.found {
+		if other.Kind != Revoke || other.Corrected || other.Trick != i.Trick || other.Seat.Side() == i.Seat.Side() {
+			continue
+		}
+		facts["both"], facts["other"] = "yes", other.Seat.String()
+		facts["other-on"] = yesOrNo(other.EstablishedBy == "63A1")
+		facts["legal-"+other.Seat.String()] = cardsText(other.Lawful)
+		return
+	}
+}
+
+// playedOn63 is the clause by which a card of the hand establishes the revokes of
+// its side: it is led or played to the next trick, or declarer has named it for
+// that trick before its turn.
+func (t *Table) playedOn63(s bridge.Seat, early bool) Clause {
+	if early && s == t.dummy() {
+		return "63A2"
+	}
+	return "63A1"
+}
+
+// revokeEstablished notes by what a revoke was established first. A penalty card
+// that was not played, with nobody accepting what was, is then a revoke as well
+// (61A).
+func (t *Table) revokeEstablished(e RevokeEstablished) {
+	for k := range t.found {
+		f := &t.found[k]
+		if f.Trick != e.Trick || f.Seat != e.Seat || !f.Cards.Has(e.Card) {
+			continue
+		}
+		if f.Kind == PenaltyCardNotPlayed {
+			f.Kind, f.Due = Revoke, "penalty-card"
+		}
+		if f.Kind == Revoke && f.EstablishedBy == "" {
+			f.Established, f.EstablishedBy = true, e.On
+		}
+	}
+}
+
+// revokeOpen reports whether there is a revoke that nobody has drawn attention
+// to.
+func (t *Table) revokeOpen() bool {
+	return slices.ContainsFunc(t.found, func(i Irregularity) bool { return i.Kind == Revoke && !i.Settled })
+}
+
+// settledAtEnd reports whether nothing is left to do about the revoke but to
+// settle what it costs, the play having ended.
+func (t *Table) settledAtEnd(i Irregularity) bool {
+	return t.phase == Returned || t.phase == PlayEnded && i.Established && i.Trick < 12
+}
+
+// establishes is what becomes of the revokes of a side by something that it does
+// after them.
+func (t *Table) establishes(side bridge.Side, on Clause) []Effect {
+	var effects []Effect
+	for _, i := range t.found {
+		if i.Kind == Revoke && i.Seat.Side() == side && !i.Corrected && i.EstablishedBy == "" {
+			effects = append(effects, RevokeEstablished{i.Seat, i.card(), i.Trick, By(on)})
+		}
+	}
+	return effects
+}
+
+// revokeCorrected notes that the card is no longer in the trick, and that a trick which
+// is led in another suit is not revoked to by those who follow to that.
+func (t *Table) revokeCorrected(e CardReplaced, n int) {
+	trick, _ := t.trickAt(n)
+	led, _ := trick.Led()
+	for k := range t.found {
+		f := &t.found[k]
+		if f.Kind != Revoke || f.Corrected || f.Trick != n {
+			continue
+		}
+		_, placed := trick.By(f.Seat)
+		gone := f.Seat == e.Seat && f.card() == e.Card
+		moot := placed && f.Seat != trick.Leader && e.Seat == trick.Leader && e.Card.Suit() != led &&
+			(f.card().Suit() == led || t.hands[f.Seat].Suit(led) == 0)
+		if gone || moot {
+			f.Corrected, f.Settled = true, true
+		}
+	}
+}
+
+// replayed takes back all cards of the tricks behind that number.
+func (t *Table) replayed(after int) {
+	back := func(trick bridge.Trick) {
+		for i := range int(trick.Count) {
+			s := trick.Leader.Next(i)
+			t.hands[s] = t.hands[s].With(trick.Cards[i])
+		}
+	}
+	back(t.trick)
+	for _, l := range slices.Clone(t.play.laid) {
+		t.unlay(l.card)
+	}
+	first := 14 - t.start.Hands[bridge.North].Len()
+	for len(t.tricks) > max(0, after-first+1) {
+		last := t.tricks[len(t.tricks)-1]
+		back(last.Trick)
+		t.won[last.Won.Side()]--
+		t.tricks = t.tricks[:len(t.tricks)-1]
+	}
+	t.trick = bridge.Trick{}
+	if n := len(t.tricks); n > 0 {
+		t.trick.Leader = t.tricks[n-1].Won
+	}
+	if t.phase == PlayEnded {
+		t.phase, t.result, t.back = PlayPeriod, bridge.Result{}, bridge.BySeat[bool]{}
+	}
+}
+
+// costly are the revokes that Law 64 is about: those that attention has been
+// drawn to, and that were not corrected.
+func (t *Table) costly() []Irregularity {
+	var out []Irregularity
+	for _, i := range t.found {
+		if i.Kind == Revoke && i.Settled && (!i.Corrected || i.EstablishedBy == "43B2(b)") {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// revokesDue opens the settlement of the revokes of the board when the play has
+// ended (64A), and again when there are more.
+func (t *Table) revokesDue() []Effect {
+	costly := t.costly()
+	if t.phase < PlayEnded || len(costly) == t.play.settled {
+		return nil
+	}
+	facts := map[string]string{"declarer": t.declarer.String(), "followed": "yes", "table": strconv.Itoa(t.innocentTricks(costly[0].Seat.Side()))}
+	if t.start.Rules.Policies.RevokesAddUp {
+		facts["revokes-add-up"] = "yes"
+	}
+	for k, i := range costly {
+		n := k + 1
+		for key, value := range t.revokeFacts(i, n) {
+			facts[key] = value
+		}
+		facts[nth("another", n)] = yesOrNo(n < len(costly))
+		facts[nth("corrected", n)] = "no"
+		trick, _ := t.trickAt(i.Trick)
+		if led, ok := trick.Led(); ok {
+			facts[nth("suit", n)] = led.String()
+		}
+		if winner, ok := t.winnerAt(i.Trick); ok {
+			facts[nth("winner", n)], facts[nth("later", n)] = winner.String(), strconv.Itoa(t.laterTricks(i.Seat.Side(), i.Trick))
+		}
+		if !i.Late {
+			facts[nth("noticed", n)] = "in-time"
+		}
+	}
+	return t.open("revoke-tricks", facts)
+}
+
+// winnerAt is who won the trick of that number; false where it was not quitted.
+func (t *Table) winnerAt(n int) (bridge.Seat, bool) {
+	k := n - 14 + t.start.Hands[bridge.North].Len()
+	if k < 0 || k >= len(t.tricks) {
+		return 0, false
+	}
+	return t.tricks[k].Won, true
+}
+
+// innocentTricks are the tricks that the other side has of the result of the
+// table, before any are transferred.
+func (t *Table) innocentTricks(offenders bridge.Side) int {
+	if offenders == t.declarer.Side() {
+		return 13 - t.play.played
+	}
+	return t.play.played
+}
+
+// laterTricks are those that the side has won after that trick, by play or by
+// claim: what it has in all, less what it had by then.
+func (t *Table) laterTricks(side bridge.Side, n int) int {
+	all := 13 - t.innocentTricks(side)
+	first := 14 - t.start.Hands[bridge.North].Len()
+	then := 0
+	if e := t.start.Ending; e != nil {
+		then = e.Won[side]
+	}
+	for k := first; k <= n; k++ {
+		if winner, ok := t.winnerAt(k); ok && winner.Side() == side {
+			then++
+		}
+	}
+	return all - then
+}
