@@ -106,13 +106,14 @@ func (t *Table) ended(won bridge.BySide[int]) []Effect {
 // nextReview opens the next thing to be looked at when play has ended (23C,
 // 27D, 72C, 21B3).
 func (t *Table) nextReview() []Effect {
+	ended := t.phase == PlayEnded && !t.passedOut() || t.phase == Returned
+	if !ended || t.void {
+		return nil
+	}
 	if more := t.revokesDue(); more != nil {
 		return more
 	}
-	ended := t.phase == PlayEnded && !t.passedOut() || t.phase == Returned
 	switch {
-	case !ended || t.void:
-		return nil
 	case t.reviewed < len(t.reviews):
 		r := t.reviews[t.reviewed]
 		return t.open("review-at-end", map[string]string{"offenders": r.Offenders.String(), "on": string(r.On)})

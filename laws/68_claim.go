@@ -26,7 +26,17 @@ func (t *Table) decideClaim(a Claim) ([]Effect, error) {
 	case a.Tricks < 0 || a.Tricks > t.remaining():
 		return nil, Refusal{Kind: TooManyTricks, Clause: "68A", Count: t.remaining()}
 	}
-	return []Effect{PlaySuspended{}}, nil
+	effects := []Effect{PlaySuspended{}}
+	if !t.mayObject(a) {
+		effects = append(effects, t.establishes(a.Seat.Side(), "63A3")...)
+	}
+	return effects, nil
+}
+
+// mayObject reports whether it is a concession that the partner can still make
+// void (68B2).
+func (t *Table) mayObject(a Claim) bool {
+	return a.Seat.Side() != t.declarer.Side() && a.Tricks < t.remaining()
 }
 
 // checkAnswer is for the two answers to a claim that nobody has doubted yet.
@@ -50,10 +60,13 @@ func (t *Table) decideAgree(a AgreeToClaim) ([]Effect, error) {
 	}
 	for _, s := range bridge.Seats {
 		if s != t.claim.Seat && s != a.Seat && !t.claim.agreed[s] {
-			return nil, nil
+			if a.Seat != t.claim.Seat.Partner() {
+				return nil, nil
+			}
+			return t.establishes(a.Seat.Side(), "63A3"), nil
 		}
 	}
-	return append([]Effect{ClaimAgreed{}}, t.ended(t.wonWith(t.claim.Tricks))...), nil
+	return append(append(t.establishes(t.claim.Seat.Side(), "63A3"), ClaimAgreed{}), t.ended(t.wonWith(t.claim.Tricks))...), nil
 }
 
 // wonWith is the tricks of each side when the claimer's side is given n of the
@@ -70,11 +83,10 @@ func (t *Table) decideDoubt(a DoubtClaim) ([]Effect, error) {
 	if err := t.checkAnswer(a.Seat); err != nil {
 		return nil, err
 	}
-	defender := t.claim.Seat.Side() != t.declarer.Side()
-	if defender && a.Seat == t.claim.Seat.Partner() && t.claim.Tricks < t.remaining() {
+	if a.Seat == t.claim.Seat.Partner() && t.mayObject(t.claim.Claim) {
 		return []Effect{ConcessionVoid{}}, nil
 	}
-	return []Effect{ClaimDoubted(a)}, nil
+	return append([]Effect{ClaimDoubted(a)}, t.establishes(t.claim.Seat.Side(), "63A3")...), nil
 }
 
 func (t *Table) checkDoubted() error {

@@ -12,7 +12,7 @@ import (
 
 // revokeBoards is how many boards the model of Laws 44 and 61 to 64 and the
 // table are played on.
-var revokeBoards = flag.Int("revoke-boards", 3000, "boards on which the model of revokes must agree")
+var revokeBoards = flag.Int("revoke-boards", 2000, "boards on which the model of revokes must agree")
 
 // revokeGame is a board that the table and the model play side by side.
 type revokeGame struct {

@@ -1,0 +1,89 @@
+package laws
+
+import (
+	"strconv"
+
+	"github.com/overtrick/overtrick/bridge"
+)
+
+// Law 64 at a followed table: when the play has ended the record knows which
+// revokes there were, who won which trick, and what each side has won since.
+
+// costly are the revokes that Law 64 is about: those that attention has been
+// drawn to, and that were not corrected.
+func (t *Table) costly() []Irregularity {
+	var out []Irregularity
+	for _, i := range t.found {
+		if i.Kind == Revoke && i.Settled && (!i.Corrected || i.EstablishedBy == "43B2(b)") {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// revokesDue opens the settlement of the revokes of the board when the play has
+// ended (64A), and again when there are more.
+func (t *Table) revokesDue() []Effect {
+	costly := t.costly()
+	if len(costly) == t.play.settled {
+		return nil
+	}
+	facts := map[string]string{"declarer": t.declarer.String(), "followed": "yes", "table": strconv.Itoa(t.innocentTricks(costly[0].Seat.Side()))}
+	if t.start.Rules.Policies.RevokesAddUp {
+		facts["revokes-add-up"] = "yes"
+	}
+	for k, i := range costly {
+		n := k + 1
+		for key, value := range t.revokeFacts(i, n) {
+			facts[key] = value
+		}
+		facts[nth("another", n)] = yesOrNo(n < len(costly))
+		facts[nth("corrected", n)] = "no"
+		trick, _ := t.trickAt(i.Trick)
+		if led, ok := trick.Led(); ok {
+			facts[nth("suit", n)] = led.String()
+		}
+		if winner, ok := t.winnerAt(i.Trick); ok {
+			facts[nth("winner", n)], facts[nth("later", n)] = winner.String(), strconv.Itoa(t.laterTricks(i.Seat.Side(), i.Trick))
+		}
+		if !i.Late {
+			facts[nth("noticed", n)] = "in-time"
+		}
+	}
+	return t.open("revoke-tricks", facts)
+}
+
+// winnerAt is who won the trick of that number; false where it was not quitted.
+func (t *Table) winnerAt(n int) (bridge.Seat, bool) {
+	k := n - 14 + t.start.Hands[bridge.North].Len()
+	if k < 0 || k >= len(t.tricks) {
+		return 0, false
+	}
+	return t.tricks[k].Won, true
+}
+
+// innocentTricks are the tricks that the other side has of the result of the
+// table, before any are transferred.
+func (t *Table) innocentTricks(offenders bridge.Side) int {
+	if offenders == t.declarer.Side() {
+		return 13 - t.play.played
+	}
+	return t.play.played
+}
+
+// laterTricks are those that the side has won after that trick, by play or by
+// claim: what it has in all, less what it had by then.
+func (t *Table) laterTricks(side bridge.Side, n int) int {
+	all := 13 - t.innocentTricks(side)
+	first := 14 - t.start.Hands[bridge.North].Len()
+	then := 0
+	if e := t.start.Ending; e != nil {
+		then = e.Won[side]
+	}
+	for k := first; k <= n; k++ {
+		if winner, ok := t.winnerAt(k); ok && winner.Side() == side {
+			then++
+		}
+	}
+	return all - then
+}
