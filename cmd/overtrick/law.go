@@ -4,22 +4,19 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
-	"slices"
+	"os"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/overtrick/overtrick/lawbook"
+	"github.com/overtrick/overtrick/lawtext"
 	"github.com/overtrick/overtrick/locale"
+	"github.com/overtrick/overtrick/sqlite"
 )
 
-// lawCommand reads the book of the Laws.
+// lawCommand is the book of the Laws: read it, or lay another text beside it.
 type lawCommand struct {
-	Reference []string `arg:"" optional:"" help:"A clause, a definition or a term; list names the Laws."`
-	Edition   string   `short:"e" default:"2017" help:"The edition, by its year." placeholder:"YEAR"`
-	Lang      string   `short:"l" default:"en" help:"The language." placeholder:"CODE"`
-	Search    string   `short:"s" help:"Find clauses by words." placeholder:"WORDS"`
-	Limit     int      `short:"n" default:"10" help:"How many clauses a search prints at most." placeholder:"NUMBER"`
+	Read   lawReadCommand   `cmd:"" default:"withargs" help:"Read a clause, a definition, or search; what is done without a further word."`
+	Import lawImportCommand `cmd:"" help:"Keep a text of the Laws that you have, to be shown beside ours."`
 }
 
 // Help is shown by --help below the summary.
@@ -27,11 +24,18 @@ func (lawCommand) Help() string {
 	return `A clause is printed with all that stands under it: overtrick law 64A1, overtrick law "12 C 1 e", overtrick law 50. In brackets stand the kind of statement, how binding it is, whom it speaks to, and what the program does on it. The words are ours; they explain the Laws and do not replace the published text.`
 }
 
-// lineWidth is how wide the book is printed.
-const lineWidth = 88
+// lawReadCommand reads the book.
+type lawReadCommand struct {
+	Reference []string `arg:"" optional:"" help:"A clause, a definition or a term; list names the Laws."`
+	Edition   string   `short:"e" default:"2017" help:"The edition, by its year." placeholder:"YEAR"`
+	Lang      string   `short:"l" default:"en" help:"The language." placeholder:"CODE"`
+	Search    string   `short:"s" help:"Find clauses by words." placeholder:"WORDS"`
+	Limit     int      `short:"n" default:"10" help:"How many clauses a search prints at most." placeholder:"NUMBER"`
+	Data      string   `help:"Show also what was imported into this database." placeholder:"FILE"`
+}
 
 // Run prints clauses of the book, the Laws, or what a search found.
-func (c lawCommand) Run(_ context.Context, std *stdio) error {
+func (c lawReadCommand) Run(ctx context.Context, std *stdio) error {
 	book, err := lawbook.Open(c.Edition, c.Lang)
 	if err != nil {
 		return err
@@ -54,15 +58,20 @@ func (c lawCommand) Run(_ context.Context, std *stdio) error {
 	if err != nil {
 		return fmt.Errorf("%w; see overtrick law list, or use --search", err)
 	}
-	words, err := locale.New()
+	catalogue, err := locale.New()
 	if err != nil {
 		return err
 	}
-	printClause(std.out, book, words.For(c.Lang), clause)
+	shelf, err := c.shelf(ctx)
+	if err != nil {
+		return err
+	}
+	printer := lawPrinter{std.out, book, catalogue.For(c.Lang), shelf}
+	printer.clause(clause)
 	return nil
 }
 
-func (c lawCommand) search(std *stdio, book *lawbook.Book) error {
+func (c lawReadCommand) search(std *stdio, book *lawbook.Book) error {
 	hits := book.Search(c.Search, c.Limit)
 	if len(hits) == 0 {
 		fmt.Fprintf(std.err, "overtrick: nothing in the edition of %s is like %q\n", book.Edition(), c.Search)
@@ -78,108 +87,18 @@ func (c lawCommand) search(std *stdio, book *lawbook.Book) error {
 	return nil
 }
 
-// printClause prints where a clause stands, then the clause and all under it.
-func printClause(out io.Writer, book *lawbook.Book, w *locale.Words, clause lawbook.Clause) {
-	var above []lawbook.Clause
-	for c, ok := book.Parent(clause.ID); ok; c, ok = book.Parent(c.ID) {
-		above = append(above, c)
+// shelf is what the person has imported, empty when no database is named.
+func (c lawReadCommand) shelf(ctx context.Context) (_ lawtext.Shelf, err error) {
+	if c.Data == "" {
+		return lawtext.Shelf{}, nil
 	}
-	for i := len(above) - 1; i >= 0; i-- {
-		c := above[i]
-		if c.Title != "" {
-			printTitle(out, "", book, c)
-		}
-		if !c.Heading() {
-			printItem(out, "", book.Cite(c.ID), c.Text)
-		}
+	if _, err := os.Stat(c.Data); err != nil {
+		return lawtext.Shelf{}, err
 	}
-	printTree(out, book, w, clause, "")
-	printList(out, book, w.T("law.cited"), book.Citing(clause.ID))
-}
-
-func printTree(out io.Writer, book *lawbook.Book, w *locale.Words, clause lawbook.Clause, indent string) {
-	if clause.Title != "" && (clause.Heading() || clause.ID.Law() > 0) {
-		printTitle(out, indent, book, clause)
+	db, err := sqlite.Open(ctx, c.Data, sqlite.Options{})
+	if err != nil {
+		return lawtext.Shelf{}, err
 	}
-	if !clause.Heading() {
-		printItem(out, indent, label(book, clause.ID), clause.Text+" ["+note(w, clause)+"]")
-	}
-	for _, child := range book.Children(clause.ID) {
-		printTree(out, book, w, child, indent+"  ")
-	}
-}
-
-// printTitle prints the title of a clause behind its number; definitions are
-// cited by their titles.
-func printTitle(out io.Writer, indent string, book *lawbook.Book, clause lawbook.Clause) {
-	if clause.ID.Law() == 0 {
-		printItem(out, indent, clause.Title, "")
-		return
-	}
-	printItem(out, indent, label(book, clause.ID), clause.Title)
-}
-
-// label is what stands before a clause: a later statement of the clause above
-// it has no name of its own.
-func label(book *lawbook.Book, id lawbook.ID) string {
-	switch {
-	case strings.Contains(string(id), "/"):
-		return ""
-	case strings.HasSuffix(string(id), "*"):
-		return book.Cite(id) + " *"
-	}
-	return book.Cite(id)
-}
-
-// note says what sort of statement a clause is, whom it is for, and what the
-// program does on it.
-func note(w *locale.Words, clause lawbook.Clause) string {
-	parts := []string{w.T("law.kind." + string(clause.Kind))}
-	if clause.Strength != "" {
-		parts = append(parts, w.T("law.strength."+string(clause.Strength)))
-	}
-	var to []string
-	for _, role := range clause.SpeaksTo {
-		to = append(to, w.T("law.role."+string(role)))
-	}
-	if to != nil {
-		parts = append(parts, strings.Join(to, ", "))
-	}
-	var work []string
-	for _, done := range clause.Work {
-		work = append(work, w.T("law.work."+string(done)))
-	}
-	return strings.Join(append(parts, w.T("law.program", "Work", strings.Join(work, ", "))), "; ")
-}
-
-func printList(out io.Writer, book *lawbook.Book, what string, ids []lawbook.ID) {
-	if len(ids) == 0 {
-		return
-	}
-	cited := make([]string, len(ids))
-	for i, id := range ids {
-		cited[i] = book.Cite(id)
-	}
-	fmt.Fprintln(out)
-	printItem(out, "", what, strings.Join(slices.Compact(cited), ", "))
-}
-
-// printItem prints a text behind its name, broken into lines that stand below
-// each other.
-func printItem(out io.Writer, indent, name, text string) {
-	margin := indent + "          "
-	line := indent + name + strings.Repeat(" ", max(2, 10-utf8.RuneCountInString(name)))
-	empty := true
-	for word := range strings.FieldsSeq(text) {
-		if !empty && utf8.RuneCountInString(line)+1+utf8.RuneCountInString(word) > lineWidth {
-			fmt.Fprintln(out, line)
-			line, empty = margin, true
-		}
-		if !empty {
-			line += " "
-		}
-		line += word
-		empty = false
-	}
-	fmt.Fprintln(out, strings.TrimRight(line, " "))
+	defer func() { err = errors.Join(err, db.Close()) }()
+	return lawtext.Read(ctx, db, c.Edition, c.Lang)
 }

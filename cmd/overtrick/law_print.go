@@ -1,0 +1,136 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/overtrick/overtrick/lawbook"
+	"github.com/overtrick/overtrick/lawtext"
+	"github.com/overtrick/overtrick/locale"
+)
+
+// lineWidth is how wide the book is printed.
+const lineWidth = 88
+
+// lawPrinter prints the book, in the words of a language, with the text that the
+// person has beside it.
+type lawPrinter struct {
+	out   io.Writer
+	book  *lawbook.Book
+	w     *locale.Words
+	shelf lawtext.Shelf
+}
+
+// clause prints where a clause stands, then the clause and all under it.
+func (p lawPrinter) clause(clause lawbook.Clause) {
+	var above []lawbook.Clause
+	for c, ok := p.book.Parent(clause.ID); ok; c, ok = p.book.Parent(c.ID) {
+		above = append(above, c)
+	}
+	for i := len(above) - 1; i >= 0; i-- {
+		c := above[i]
+		if c.Title != "" {
+			p.title("", c)
+		}
+		if !c.Heading() {
+			printItem(p.out, "", p.book.Cite(c.ID), c.Text)
+		}
+	}
+	p.tree(clause, "")
+	p.list(p.w.T("law.cited"), p.book.Citing(clause.ID))
+}
+
+func (p lawPrinter) tree(clause lawbook.Clause, indent string) {
+	if clause.Title != "" && (clause.Heading() || clause.ID.Law() > 0) {
+		p.title(indent, clause)
+	}
+	if !clause.Heading() {
+		printItem(p.out, indent, p.label(clause.ID), clause.Text+" ["+p.note(clause)+"]")
+	}
+	if text, ok := p.shelf.Passage(clause.ID); ok {
+		for paragraph := range strings.Lines(text) {
+			printItem(p.out, indent, "", "» "+paragraph)
+		}
+	}
+	for _, child := range p.book.Children(clause.ID) {
+		p.tree(child, indent+"  ")
+	}
+}
+
+// title prints the title of a clause behind its number; definitions are cited by
+// their titles.
+func (p lawPrinter) title(indent string, clause lawbook.Clause) {
+	if clause.ID.Law() == 0 {
+		printItem(p.out, indent, clause.Title, "")
+		return
+	}
+	printItem(p.out, indent, p.label(clause.ID), clause.Title)
+}
+
+// label is what stands before a clause: a later statement of the clause above
+// it has no name of its own.
+func (p lawPrinter) label(id lawbook.ID) string {
+	switch {
+	case strings.Contains(string(id), "/"):
+		return ""
+	case strings.HasSuffix(string(id), "*"):
+		return p.book.Cite(id) + " *"
+	}
+	return p.book.Cite(id)
+}
+
+// note says what sort of statement a clause is, whom it is for, and what the
+// program does on it.
+func (p lawPrinter) note(clause lawbook.Clause) string {
+	parts := []string{p.w.T("law.kind." + string(clause.Kind))}
+	if clause.Strength != "" {
+		parts = append(parts, p.w.T("law.strength."+string(clause.Strength)))
+	}
+	var to []string
+	for _, role := range clause.SpeaksTo {
+		to = append(to, p.w.T("law.role."+string(role)))
+	}
+	if to != nil {
+		parts = append(parts, strings.Join(to, ", "))
+	}
+	var work []string
+	for _, done := range clause.Work {
+		work = append(work, p.w.T("law.work."+string(done)))
+	}
+	return strings.Join(append(parts, p.w.T("law.program", "Work", strings.Join(work, ", "))), "; ")
+}
+
+func (p lawPrinter) list(what string, ids []lawbook.ID) {
+	if len(ids) == 0 {
+		return
+	}
+	cited := make([]string, len(ids))
+	for i, id := range ids {
+		cited[i] = p.book.Cite(id)
+	}
+	fmt.Fprintln(p.out)
+	printItem(p.out, "", what, strings.Join(slices.Compact(cited), ", "))
+}
+
+// printItem prints a text behind its name, broken into lines that stand below
+// each other.
+func printItem(out io.Writer, indent, name, text string) {
+	margin := indent + "          "
+	line := indent + name + strings.Repeat(" ", max(2, 10-utf8.RuneCountInString(name)))
+	empty := true
+	for word := range strings.FieldsSeq(text) {
+		if !empty && utf8.RuneCountInString(line)+1+utf8.RuneCountInString(word) > lineWidth {
+			fmt.Fprintln(out, line)
+			line, empty = margin, true
+		}
+		if !empty {
+			line += " "
+		}
+		line += word
+		empty = false
+	}
+	fmt.Fprintln(out, strings.TrimRight(line, " "))
+}
