@@ -16,6 +16,8 @@ import (
 // benchCommand measures.
 type benchCommand struct {
 	DD benchDDCommand `cmd:"" name:"dd" help:"Solve fixed deals: nodes, checksum of the tricks, deals a second, memory."`
+
+	Session benchSessionCommand `cmd:"" help:"Rank a simultaneous event: time and memory from 100 to 10,000 tables."`
 }
 
 // benchDDCommand measures the double-dummy solver.

@@ -1,0 +1,224 @@
+package session
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/overtrick/overtrick/movement"
+)
+
+// Decide says what happens when somebody asks for something at a time, with a
+// reason where one has to be given, and changes nothing. The error is a
+// [Refusal], or says what is wrong with what was handed in.
+func (s *Session) Decide(c Command, by Actor, at time.Time, why string) ([]Record, error) {
+	if err := s.decide(c, by, at, strings.TrimSpace(why)); err != nil {
+		return nil, err
+	}
+	return []Record{{By: by, At: at, Why: strings.TrimSpace(why), Event: c.(Event)}}, nil
+}
+
+func (s *Session) decide(c Command, by Actor, at time.Time, why string) error {
+	open, opening := c.(Open)
+	switch {
+	case opening && s.opened:
+		return refuse(NotOpen, "", "the session is open already")
+	case opening:
+		return decideOpen(open)
+	case !s.opened:
+		return refuse(NotOpen, "", "there is no such session")
+	}
+	if w, ok := placeOf(c); ok {
+		return s.decidePlay(c, w, by, at, why)
+	}
+	if call, ok := c.(Call); ok {
+		return s.decideCall(call, by)
+	}
+	if !by.Director {
+		return refuse(NotYours, "81A", "only the Director can do that")
+	}
+	return s.decideDirector(c, at, why)
+}
+
+func decideOpen(c Open) error {
+	if len(c.Sections) == 0 {
+		return refuse(Unsaid, "", "a session needs a section with a movement")
+	}
+	if strings.TrimSpace(c.Title) == "" {
+		return refuse(Unsaid, "", "a session needs a name")
+	}
+	seen := map[string]bool{}
+	kind := c.Sections[0].Movement.Kind
+	for _, sec := range c.Sections {
+		m := sec.Movement
+		switch {
+		case sec.Name == "" || len(sec.Name) > 8 || strings.ContainsAny(sec.Name, " /?#"):
+			return refuse(Impossible, "", "%q is no name for a section; write a letter", sec.Name)
+		case seen[sec.Name]:
+			return refuse(Contradicts, "", "there are two sections %s", sec.Name)
+		case m.Kind != kind:
+			return refuse(Contradicts, "", "a session is for pairs, for players or for teams, not for several of them")
+		}
+		seen[sec.Name] = true
+		if faults := m.Check(); len(faults) > 0 {
+			return refuse(Impossible, "", "the movement of section %s cannot be played: %s", sec.Name, faults[0])
+		}
+	}
+	if err := c.Method.check(kind); err != nil {
+		return refuse(Impossible, "78D", "%v", err)
+	}
+	return nil
+}
+
+// decideDirector decides what only the Director can do and what is about no
+// play.
+func (s *Session) decideDirector(c Command, at time.Time, why string) error {
+	switch c := c.(type) {
+	case Register:
+		if len(c.Players) == 0 || slices.Contains(c.Players, "") {
+			return refuse(Unsaid, "", "the players of number %d have no names", c.Number)
+		}
+		return s.contestantThere(c.Section, c.Number)
+	case Substitute:
+		known := s.Contestant(c.Section, c.Number)
+		if c.Player < 0 || c.Player >= len(known.Players) || strings.TrimSpace(c.Name) == "" {
+			return refuse(NotThere, "", "number %d has no such player, or the substitute has no name", c.Number)
+		}
+		return s.contestantThere(c.Section, c.Number)
+	case Attend:
+		return s.contestantThere(c.Section, c.Number)
+	case Penalise:
+		return s.decidePenalty(c, why)
+	case Forgive:
+		if c.Place < 0 || c.Place >= len(s.Contestant(c.Section, c.Number).Penalties) {
+			return refuse(NotThere, "", "number %d has no such penalty", c.Number)
+		}
+		return needsReason(why)
+	case CarryOver:
+		return s.contestantThere(c.Section, c.Number)
+	case StartRound:
+		if c.Round < 1 || c.Round > s.Rounds() {
+			return refuse(NotThere, "", "there are %d rounds", s.Rounds())
+		}
+		if c.Round <= s.round {
+			return refuse(NotNow, "", "round %d has begun already", c.Round)
+		}
+		return nil
+	case DrawRound:
+		return s.decideDraw(c)
+	case Answer:
+		if _, ok := s.Calls(c.Section)[c.Table]; !ok {
+			return refuse(NotThere, "", "table %s%d has not called", c.Section, c.Table)
+		}
+		return nil
+	case Publish:
+		if !s.published.IsZero() {
+			return refuse(NotNow, "79C1", "the score is open to inspection already")
+		}
+		return nil
+	case Finish:
+		return s.decideFinish(at)
+	}
+	return fmt.Errorf("session: %T is not a command", c)
+}
+
+func (s *Session) contestantThere(name string, number int) error {
+	sec, ok := s.sections[name]
+	if !ok {
+		return refuse(NotThere, "", "there is no section %s", name)
+	}
+	if number < 1 || number > sec.movement.Contestants {
+		return refuse(NotThere, "", "section %s has numbers 1 to %d, not %d", name, sec.movement.Contestants, number)
+	}
+	return nil
+}
+
+func needsReason(why string) error {
+	if why == "" {
+		return refuse(Unsaid, "", "say why: the record shows it to everybody")
+	}
+	return nil
+}
+
+func (s *Session) decidePenalty(c Penalise, why string) error {
+	if c.Amount.Sign() <= 0 {
+		return refuse(Impossible, "90A", "a penalty of %s is none", c.Amount)
+	}
+	if c.Clause == "" {
+		return refuse(Unsaid, "81B2", "say by which clause: 90A, or 91A for discipline")
+	}
+	if err := needsReason(why); err != nil {
+		return err
+	}
+	if err := s.penaltyFits(c); err != nil {
+		return refuse(Impossible, "90A", "%v", err)
+	}
+	return s.contestantThere(c.Section, c.Number)
+}
+
+func (s *Session) decideCall(c Call, by Actor) error {
+	if !by.Director && (by.Section != c.Section || by.Table != c.Table) {
+		return refuse(NotYours, "", "a table calls for itself")
+	}
+	sec, ok := s.sections[c.Section]
+	if !ok || c.Table < 1 || c.Table > sec.movement.Tables {
+		return refuse(NotThere, "", "there is no table %s%d", c.Section, c.Table)
+	}
+	return nil
+}
+
+func (s *Session) decideDraw(c DrawRound) error {
+	sec, ok := s.sections[c.Section]
+	if !ok {
+		return refuse(NotThere, "", "there is no section %s", c.Section)
+	}
+	if len(c.Sittings) == 0 || len(c.Boards) == 0 {
+		return refuse(Unsaid, "", "a round needs matches and boards")
+	}
+	drawn := &section{movement: sec.movement}
+	drawn.draw(c)
+	for _, f := range drawn.movement.Check() {
+		// What an earlier round declared may not hold for a drawn one: the same
+		// opponents may meet again where the event allows it, on copies for all.
+		if f.Round == drawn.movement.Rounds && f.Kind != movement.MeetAgain && f.Kind != movement.SetShared {
+			return refuse(Impossible, "", "the round cannot be played: %s", f)
+		}
+	}
+	return nil
+}
+
+func (s *Session) decideFinish(at time.Time) error {
+	if s.finished {
+		return refuse(NotNow, "", "the ranking is final already")
+	}
+	if s.published.IsZero() {
+		return refuse(NotNow, "79C1", "the score has not been open to inspection yet")
+	}
+	if until := s.published.Add(s.setup.Method.CorrectionPeriod()); at.Before(until) {
+		return refuse(NotNow, "79C1", "the Correction Period ends at %s", until.Format("15:04"))
+	}
+	if open := s.Unsettled(); len(open) > 0 {
+		return refuse(StillOpen, "", "%d plays are not settled, the first is %s: %s", len(open), open[0].Where, open[0].Status)
+	}
+	for _, name := range s.names {
+		for table := range s.sections[name].calls {
+			return refuse(StillOpen, "", "table %s%d waits for the Director", name, table)
+		}
+	}
+	return nil
+}
+
+// Unsettled are the plays without a ruling that are missing, not agreed or
+// questioned.
+func (s *Session) Unsettled() []Entry {
+	var open []Entry
+	for _, name := range s.names {
+		for _, w := range s.Plays(name) {
+			if e, _ := s.Entry(w); e.Status != Agreed && e.Ruling == nil {
+				open = append(open, e)
+			}
+		}
+	}
+	return open
+}

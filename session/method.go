@@ -1,0 +1,159 @@
+package session
+
+import (
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/movement"
+	"github.com/overtrick/overtrick/score"
+)
+
+// Scoring names a way of scoring.
+type Scoring string
+
+// The ways of scoring.
+const (
+	Matchpoints Scoring = "matchpoints"
+	CrossIMPs   Scoring = "cross-imps"
+	Butler      Scoring = "butler"
+	TotalPoints Scoring = "total-points"
+	IMPs        Scoring = "imps"          // teams
+	BoardAMatch Scoring = "board-a-match" // teams
+)
+
+// Method is the regulations of an event that touch scores, each by name. The
+// zero value of a field is its default.
+type Method struct {
+	Scoring   Scoring              `json:"scoring,omitempty"`   // matchpoints; for teams imps
+	Unit      score.MatchpointUnit `json:"unit,omitempty"`      // 2/1/0
+	Factoring *score.Factoring     `json:"factoring,omitempty"` // Neuberg
+	Divisor   score.CrossDivisor   `json:"divisor,omitempty"`   // n-1
+	Datum     score.DatumRule      `json:"datum,omitzero"`      // of Butler: the plain mean
+	Averages  *score.Averages      `json:"averages,omitempty"`  // those of the Laws
+	// Pooled compares the results of all sections with each other, and ranks
+	// them together.
+	Pooled bool `json:"pooled,omitempty"`
+	// Scaled ranks totals as they would be over the most boards that a
+	// contestant has, for events without percentages in which some sit out.
+	Scaled   bool             `json:"scaled,omitempty"`
+	Scale    string           `json:"scale,omitempty"` // victory points of a match, by name; none
+	Margin   score.MarginRule `json:"margin,omitempty"`
+	Knockout bool             `json:"knockout,omitempty"` // 12C4
+	Ties     []TieRule        `json:"ties,omitempty"`     // the place is shared
+	// CorrectionMinutes is the Correction Period of 79C1, from when the score is
+	// open to inspection; 0 stands for the 30 minutes of the Law.
+	CorrectionMinutes int `json:"correctionMinutes,omitempty"`
+	// Travellers says when players may see what others did on a board.
+	Travellers   Travellers `json:"travellers,omitempty"`
+	RoundMinutes int        `json:"roundMinutes,omitempty"` // the clock of a round; 0 for none
+}
+
+// Travellers says when a player may see what others did on a board.
+type Travellers uint8
+
+// The regulations in use.
+const (
+	AfterBoard   Travellers = iota // as soon as he has played it and the result is agreed
+	AfterRound                     // when the round in which he played it is over
+	AfterSession                   // when the score is open to inspection
+)
+
+// pairScoring is what a method for pairs and individuals can do.
+type pairScoring interface {
+	Counts() score.Unit
+	Board(lines []score.Line, expected int) ([]bridge.BySide[score.Mark], error)
+	Explain(lines []score.Line, expected, line int, side bridge.Side) (score.Explanation, error)
+	Total(marks []score.Mark) (score.Total, error)
+	ExplainTotal(marks []score.Mark) (score.Total, score.Explanation, error)
+}
+
+// pairs is the scoring of an event of pairs or individuals.
+func (m Method) pairs() (pairScoring, error) {
+	averages := m.averages()
+	switch m.Scoring {
+	case "", Matchpoints:
+		factoring := score.Neuberg
+		if m.Factoring != nil {
+			factoring = *m.Factoring
+		}
+		return score.MatchpointScoring{Unit: m.Unit, Factoring: factoring, Averages: averages}, nil
+	case CrossIMPs:
+		return score.CrossIMPScoring{Divisor: m.Divisor, Averages: averages}, nil
+	case Butler:
+		return score.ButlerScoring{Datum: m.Datum, Averages: averages}, nil
+	case TotalPoints:
+		return score.PointScoring{}, nil
+	}
+	return nil, fmt.Errorf("session: %q is no scoring for pairs", m.Scoring)
+}
+
+// teams is the scoring of a match.
+func (m Method) teams() (score.MatchScoring, error) {
+	s := score.MatchScoring{Margin: m.Margin, Knockout: m.Knockout}
+	switch m.Scoring {
+	case "", IMPs:
+		s.Board = score.IMPScoring{Averages: m.averages()}
+	case BoardAMatch:
+		s.Board = score.BoardAMatch{Unit: m.Unit, Averages: m.averages()}
+	case TotalPoints:
+		s.Board = score.TotalPointScoring{}
+	default:
+		return s, fmt.Errorf("session: %q is no scoring for teams", m.Scoring)
+	}
+	if m.Scale != "" {
+		all, err := score.Scales()
+		if err != nil {
+			return s, err
+		}
+		scale, err := score.FindScale(m.Scale, all)
+		if err != nil {
+			return s, err
+		}
+		s.Scale = &scale
+	}
+	return s, nil
+}
+
+func (m Method) averages() score.Averages {
+	if m.Averages != nil {
+		return *m.Averages
+	}
+	return score.LawAverages()
+}
+
+// CorrectionPeriod is how long a score can be corrected (79C1).
+func (m Method) CorrectionPeriod() time.Duration {
+	if m.CorrectionMinutes == 0 {
+		return 30 * time.Minute
+	}
+	return time.Duration(m.CorrectionMinutes) * time.Minute
+}
+
+// check returns all that is wrong with the method for such contestants.
+func (m Method) check(kind movement.Kind) error {
+	var faults []error
+	if kind == movement.Teams {
+		_, err := m.teams()
+		faults = append(faults, err)
+	} else {
+		_, err := m.pairs()
+		faults = append(faults, err)
+		if m.Scale != "" || m.Knockout {
+			faults = append(faults, errors.New("session: victory points and 12C4 are for matches of teams"))
+		}
+	}
+	if m.Averages != nil {
+		faults = append(faults, m.Averages.Check())
+	}
+	if m.CorrectionMinutes < 0 || m.RoundMinutes < 0 {
+		faults = append(faults, errors.New("session: a time below 0"))
+	}
+	for _, t := range m.Ties {
+		if t == SharedPlace || t > Quotient {
+			faults = append(faults, fmt.Errorf("session: %d is no rule for ties", t))
+		}
+	}
+	return errors.Join(faults...)
+}

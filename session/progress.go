@@ -1,0 +1,133 @@
+package session
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/overtrick/overtrick/bridge"
+)
+
+// Progress is how far a table has come in the round in play.
+type Progress struct {
+	Section      string
+	Table        int
+	Round        int
+	Boards, Done int       // of the round; entered
+	Last         time.Time // the last entry of the round; zero for none
+	Called       time.Time // since when it waits for the Director; zero for not
+	SitsOut      bool
+	Late         bool // by the clock of the round, boards are missing
+}
+
+// Progress is how far all tables are at a time.
+func (s *Session) Progress(now time.Time) []Progress {
+	var all []Progress
+	for _, name := range s.names {
+		m := s.sections[name].movement
+		for table := 1; table <= m.Tables; table++ {
+			sit, ok := s.scheduled(name, s.round, table)
+			if !ok {
+				continue
+			}
+			p := Progress{Section: name, Table: table, Round: s.round, SitsOut: m.SitsOut(sit), Called: s.sections[name].calls[table]}
+			for _, b := range m.Boards(sit) {
+				p.Boards++
+				if e, known := s.entries[Where{name, s.round, table, b}]; known && (e.Status != Expected || e.Ruling != nil) {
+					p.Done++
+					if e.At.After(p.Last) {
+						p.Last = e.At
+					}
+				}
+			}
+			minutes := time.Duration(s.setup.Method.RoundMinutes) * time.Minute
+			p.Late = minutes > 0 && p.Done < p.Boards && now.Sub(s.began) > minutes
+			all = append(all, p)
+		}
+	}
+	return all
+}
+
+// Suspicion is a result that a Director should look at. Nothing is changed
+// because of it.
+type Suspicion struct {
+	Where Where
+	Text  string
+}
+
+// Suspicions are results that may be wrong: a lead that the leader does not
+// hold, a score that would be usual for the other side, one far from all others.
+func (s *Session) Suspicions() []Suspicion {
+	var found []Suspicion
+	type scored struct {
+		w      Where
+		points int
+	}
+	boards := map[int][]scored{}
+	for _, name := range s.names {
+		for _, w := range s.Plays(name) {
+			e, known := s.Entry(w)
+			if !known {
+				continue
+			}
+			if e.Unscheduled {
+				found = append(found, Suspicion{w, "the movement does not have this board at this table in this round"})
+			}
+			if text := s.wrongLead(e); text != "" {
+				found = append(found, Suspicion{w, text})
+			}
+			if points, ok := e.points(); ok && e.Ruling == nil {
+				boards[w.Board] = append(boards[w.Board], scored{w, points})
+			}
+		}
+	}
+	for _, b := range boards {
+		for i, one := range b {
+			others, turned, far := 0, 0, 0
+			for j, other := range b {
+				if i == j {
+					continue
+				}
+				others++
+				if distance(one.points, -other.points) <= 30 && distance(one.points, other.points) >= 500 {
+					turned++
+				}
+				if distance(one.points, other.points) >= 1000 {
+					far++
+				}
+			}
+			switch {
+			case others >= 3 && 2*turned > others:
+				found = append(found, Suspicion{one.w, fmt.Sprintf("%+d for North-South; most others have about that for East-West", one.points)})
+			case others >= 3 && far == others:
+				found = append(found, Suspicion{one.w, fmt.Sprintf("%+d for North-South is far from all others", one.points)})
+			}
+		}
+	}
+	slices.SortFunc(found, func(a, b Suspicion) int {
+		return cmp.Or(cmp.Compare(a.Where.Section, b.Where.Section), compareWhere(a.Where, b.Where), cmp.Compare(a.Text, b.Text))
+	})
+	return found
+}
+
+func distance(a, b int) int { return max(a-b, b-a) }
+
+// wrongLead says what is wrong with the opening lead, where hands are known.
+func (s *Session) wrongLead(e Entry) string {
+	if e.Play.Lead == "" || e.Play.Result == nil || e.Play.Result.Contract.IsPassedOut() {
+		return ""
+	}
+	card, err := bridge.ParseCard(e.Play.Lead)
+	deal, known := s.Deal(e.Where.Board)
+	if err != nil || !known {
+		return ""
+	}
+	leader := e.Play.Result.Declarer.Next(1)
+	for _, seat := range bridge.Seats {
+		if deal.Hand(seat).Has(card) && seat != leader {
+			return fmt.Sprintf("the lead %s was in %s's hand, but %s had to lead", e.Play.Lead, seat.Name(), leader.Name())
+		}
+	}
+	return ""
+}

@@ -1,0 +1,72 @@
+package session
+
+import "slices"
+
+// Viewer is who looks at a session.
+type Viewer struct {
+	Director bool
+	// Section and Contestant are whom the viewer plays for, a Director who plays
+	// as well; 0 plays for nobody.
+	Section    string
+	Contestant int
+}
+
+// MaySee reports whether the viewer may see what became of a board in a section,
+// hands and results. Nobody who has still to play a board sees anything of it, a
+// Director who plays included (90B4). Players see it by the regulation of the
+// event once they have played it; a Director who does not play sees everything;
+// everybody else sees a board when the score is open to inspection.
+func (s *Session) MaySee(v Viewer, section string, board int) bool {
+	if v.Contestant != 0 && s.hasStillToPlay(v.Section, v.Contestant, board) {
+		return false
+	}
+	if v.Director || !s.published.IsZero() {
+		return true
+	}
+	if v.Contestant == 0 || v.Section != section && !s.setup.Method.Pooled {
+		return false
+	}
+	played, round := s.hasPlayed(v.Section, v.Contestant, board)
+	switch s.setup.Method.Travellers {
+	case AfterBoard:
+		return played
+	case AfterRound:
+		return played && s.round > round
+	default:
+		return false
+	}
+}
+
+// hasStillToPlay reports whether the movement has the contestant play the board
+// and nothing is known of that yet.
+func (s *Session) hasStillToPlay(section string, contestant, board int) bool {
+	sec, ok := s.sections[section]
+	if !ok || s.finished {
+		return false
+	}
+	for _, sit := range sec.movement.Sittings {
+		if !slices.Contains(sit.At[:], contestant) || !slices.Contains(sec.movement.Boards(sit), board) {
+			continue
+		}
+		e, known := s.entries[Where{section, sit.Round, sit.Table, board}]
+		if !known || e.Status == Expected && e.Ruling == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// hasPlayed reports whether the contestant has played the board to an agreed
+// result or a ruling, and in which round.
+func (s *Session) hasPlayed(section string, contestant, board int) (played bool, round int) {
+	for w, e := range s.entries {
+		if w.Section != section || w.Board != board || e.Status != Agreed && e.Ruling == nil {
+			continue
+		}
+		sit, ok := s.Sitting(w)
+		if ok && slices.Contains(sit.At[:], contestant) {
+			return true, w.Round
+		}
+	}
+	return false, 0
+}

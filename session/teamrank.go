@@ -1,0 +1,142 @@
+package session
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"github.com/overtrick/overtrick/score"
+)
+
+// Match is what a team has from one match.
+type Match struct {
+	Opponent    int
+	Round       int // the first in which they met
+	Boards      []int
+	Own, Theirs score.Fraction // IMPs, or what the boards are scored in
+	Won, Lost   score.Fraction // by board: the sum of what was won and of what was lost
+	VP          score.Fraction
+	HasVP       bool
+}
+
+// Value is what the match counts in the ranking.
+func (m Match) Value() score.Fraction {
+	if m.HasVP {
+		return m.VP
+	}
+	return m.Own
+}
+
+// meeting is a match while its tables are collected, from the view of the team
+// with the lower place.
+type meeting struct {
+	home, away int32
+	round      int
+	boards     map[int]*score.TeamBoard
+}
+
+// meetings puts the two tables of each board of a match together.
+func meetings(sheet Sheet) []*meeting {
+	type couple struct{ a, b int32 }
+	found := map[couple]*meeting{}
+	for _, b := range sheet.Boards {
+		for _, l := range b.Lines {
+			ns, ew := l.At[0], l.At[1]
+			key := couple{min(ns, ew), max(ns, ew)}
+			m := found[key]
+			if m == nil {
+				m = &meeting{key.a, key.b, l.Where.Round, map[int]*score.TeamBoard{}}
+				found[key] = m
+			}
+			m.round = min(m.round, l.Where.Round)
+			board := m.boards[b.Number]
+			if board == nil {
+				board = &score.TeamBoard{}
+				m.boards[b.Number] = board
+			}
+			if ns == key.a {
+				board.Open = l.Line
+			} else {
+				board.Closed = l.Line
+			}
+		}
+	}
+	all := make([]*meeting, 0, len(found))
+	for _, m := range found {
+		all = append(all, m)
+	}
+	slices.SortFunc(all, func(a, b *meeting) int {
+		return cmp.Or(cmp.Compare(a.round, b.round), cmp.Compare(a.home, b.home), cmp.Compare(a.away, b.away))
+	})
+	return all
+}
+
+// played reports whether a side has anything on a line.
+func played(l score.Line) bool {
+	return l.NS.Kind() != score.NotPlayed || l.EW.Kind() != score.NotPlayed
+}
+
+func rankTeams(sheet Sheet, method Method) ([]Row, score.Unit, error) {
+	m, err := method.teams()
+	if err != nil {
+		return nil, 0, err
+	}
+	unit := m.Board.Counts()
+	if m.Scale != nil {
+		unit = score.VP
+	}
+	rows := make([]Row, len(sheet.Entrants))
+	for i, e := range sheet.Entrants {
+		rows[i] = Row{Entrant: e, Value: e.CarryOver}
+	}
+	for _, meet := range meetings(sheet) {
+		var numbers []int
+		for n := range meet.boards {
+			numbers = append(numbers, n)
+		}
+		slices.Sort(numbers)
+		boards := make([]score.TeamBoard, len(numbers))
+		begun := false
+		for i, n := range numbers {
+			boards[i] = *meet.boards[n]
+			begun = begun || played(boards[i].Open) && played(boards[i].Closed)
+		}
+		if !begun {
+			continue
+		}
+		result, err := m.Score(boards, score.ByTeam[[]score.Penalty]{})
+		if err != nil {
+			home, away := sheet.Entrants[meet.home], sheet.Entrants[meet.away]
+			return nil, 0, fmt.Errorf("session: %s%d against %s%d: %w", home.Section, home.Number, away.Section, away.Number, err)
+		}
+		for _, t := range score.Teams {
+			own, other := meet.home, meet.away
+			if t == score.Away {
+				own, other = other, own
+			}
+			match := Match{
+				Opponent: sheet.Entrants[other].Number, Round: meet.round, Boards: numbers,
+				Own: result.Points[t], Theirs: result.Points[t.Other()], VP: result.VPs[t], HasVP: result.HasVPs,
+			}
+			for i, b := range result.Boards {
+				switch {
+				case !result.Counted[i]:
+				case b[t].Sign() > 0:
+					match.Won = match.Won.Add(b[t])
+				default:
+					match.Lost = match.Lost.Sub(b[t])
+				}
+			}
+			rows[own].Matches = append(rows[own].Matches, match)
+			rows[own].Value = rows[own].Value.Add(match.Value())
+		}
+	}
+	for i, e := range sheet.Entrants {
+		total, err := score.Total{Unit: unit, Points: rows[i].Value}.Penalise(score.Whole(0), e.Penalties...)
+		if err != nil {
+			return nil, 0, fmt.Errorf("session: %s%d: %w", e.Section, e.Number, err)
+		}
+		rows[i].Value = total.Points
+	}
+	return rows, unit, nil
+}
