@@ -56,6 +56,7 @@ func (t *Table) decideAnswer(a AnswerQuestion) ([]Effect, error) {
 	effects := t.advance(q, false)
 	after := t.Clone()
 	if after.Fold(Entry{a, effects}) == nil && after.pending == nil {
+		effects = after.append(effects, t.playedByRuling(q, effects))
 		effects = after.append(effects, after.settledCalls(q, effects))
 	}
 	return t.follow(Entry{a, effects}), nil
@@ -65,8 +66,11 @@ func (t *Table) decideAnswer(a AnswerQuestion) ([]Effect, error) {
 // meant in the place of a slip may itself be illegal (25A1), and so may a call
 // made over, or instead of, one out of turn.
 func (t *Table) settledCalls(q Inquiry, effects []Effect) []Effect {
-	if t.phase == PlayPeriod && (q.Matter == "lead-or-play" || q.Matter == "designation") {
+	switch {
+	case t.phase == PlayPeriod && q.Matter == "lead-or-play":
 		return t.lookAgainAtCard()
+	case t.phase == PlayPeriod && q.Matter == "opening-lead-out-of-turn":
+		return t.bothLed(q)
 	}
 	if t.phase != AuctionPeriod && t.phase != ClarificationPeriod {
 		return nil
@@ -97,6 +101,22 @@ func (t *Table) lookAgain(s bridge.Seat, c bridge.Call) []Effect {
 		return []Effect{IrregularityFound{irregular}}
 	}
 	return t.due30(s, c)
+}
+
+// playedByRuling is what a card is that a ruling has had played, on the table as
+// it was before.
+func (t *Table) playedByRuling(q Inquiry, effects []Effect) []Effect {
+	if q.Matter != "designation" && q.Matter != "card-shown" {
+		return nil
+	}
+	before := t.Clone()
+	before.pending = nil
+	for _, e := range effects {
+		if p, ok := e.(CardPlayed); ok {
+			return before.faceInPlay(p.Seat, p.Card, false)
+		}
+	}
+	return nil
 }
 
 // lookAgainAtCard finds what is irregular about the last card of the trick where

@@ -37,11 +37,11 @@ func (t *Table) designated(words string) (cards bridge.Hand, on Clause, anything
 	case "anything":
 		return legal, "46B5", true
 	}
-	if suit, err := bridge.ParseSuit(word); err == nil {
+	if suit, ok := suitNamed(word); ok {
 		return one(hand.Suit(suit).Lowest()), "46B2", false
 	}
-	rank, err := bridge.ParseRank(word)
-	if err != nil {
+	rank, ok := rankNamed(word)
+	if !ok {
 		return 0, "46B4", false
 	}
 	if n := len(t.tricks); !follows && n > 0 && t.tricks[n-1].Won == t.dummy() {
@@ -56,6 +56,28 @@ func (t *Table) designated(words string) (cards bridge.Hand, on Clause, anything
 		}
 	}
 	return cards, "46B3(b)", false
+}
+
+// suitNamed reads a suit as declarer says it: "club", "clubs", "C".
+func suitNamed(word string) (bridge.Suit, bool) {
+	for _, s := range bridge.Suits {
+		if word == s.Name() || word+"s" == s.Name() {
+			return s, true
+		}
+	}
+	s, err := bridge.ParseSuit(word)
+	return s, err == nil
+}
+
+// rankNamed reads a rank as declarer says it: "queen", "Q", "seven", "7".
+func rankNamed(word string) (bridge.Rank, bool) {
+	for r := bridge.Two; r <= bridge.Ace; r++ {
+		if word == r.Name() {
+			return r, true
+		}
+	}
+	r, err := bridge.ParseRank(word)
+	return r, err == nil
 }
 
 // winning is the lowest card that is known to win the trick, or of several suits

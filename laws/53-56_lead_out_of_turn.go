@@ -9,6 +9,10 @@ func leadOutOfTurn(in *inquiry) {
 	card := in.cardFact("card", "53A", "Which card was led?")
 	turn := in.seatFact("turn", "53A", "Whose lead was it?")
 	declarer := in.seatFact("declarer", "53A", "Who is declarer?")
+	in.ledOutOfTurn(offender, card, turn, declarer)
+}
+
+func (in *inquiry) ledOutOfTurn(offender bridge.Seat, card bridge.Card, turn, declarer bridge.Seat) {
 	if turn == offender {
 		in.fail("it was %s's lead", offender.Name())
 	}

@@ -57,6 +57,29 @@ func openingLeadOutOfTurn(in *inquiry) {
 	}
 }
 
+// bothLed is what becomes of the proper leader's card where both defenders have
+// faced one: over an accepted lead out of turn it was played too early, and a
+// lead that declarer's choice does not allow goes back as a penalty card.
+func (t *Table) bothLed(q Inquiry) []Effect {
+	offender, _ := bridge.ParseSeat(q.Facts["offender"])
+	leader := offender.Partner()
+	if t.trick.Leader == offender {
+		for _, l := range t.play.laid {
+			if l.seat == leader {
+				return []Effect{IrregularityFound{t.irregularCard(PlayOutOfTurn, leader, l.card)}}
+			}
+		}
+		return nil
+	}
+	c, ok := t.trick.By(leader)
+	before := t.Clone()
+	before.takeBack(leader, c)
+	if !ok || before.mayContribute(leader, c) == nil {
+		return nil
+	}
+	return []Effect{CardWithdrawn{leader, c, By("54D")}, LeadGoesTo{leader, By("54D")}, BecomesPenaltyCard{leader, c, true, By("49")}}
+}
+
 // spreads is 54A: presumed declarer becomes dummy.
 func (in *inquiry) spreads(offender bridge.Seat, lead bridge.Card) {
 	in.order(DeclarerChanges{offender.RHO(), By("54A")})

@@ -66,6 +66,18 @@ func (t *Table) decide(a Action) ([]Effect, error) {
 		return t.decideOpenMatter(a)
 	case NoteDeparture:
 		return nil, t.checkDeparture(a)
+	case PlayTogether:
+		return t.decidePlayTogether(a)
+	case PlaySeveral:
+		return t.decidePlaySeveral(a)
+	case AddCard:
+		return t.decideAddCard(a)
+	case ShowCard:
+		return t.decideShowCard(a)
+	case PutCard:
+		return t.decidePutCard(a)
+	case ChangeCard:
+		return t.decideChangeCard(a)
 	case NameCard:
 		return t.decideNameCard(a)
 	case Designate:

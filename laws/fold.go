@@ -95,7 +95,14 @@ func (t *Table) foldAction(a Action) error {
 			return fmt.Errorf("laws: a remark on call %d %w", a.Of+1, errUnfoldable)
 		}
 		t.departures = append(t.departures, Departure{a.Of, t.made[a.Of].PlacedCall, a.Text})
-	case NameCard, Designate, SpreadHand, DrawAttention, OpenMatter, ChangeCall, BidAboveSeven, ExposeCards,
+	case PlayTogether:
+		return t.foldFaced(a.Seat, a.Card)
+	case PlaySeveral:
+		if len(a.Cards) == 0 {
+			return fmt.Errorf("laws: a play of no card %w", errUnfoldable)
+		}
+		return t.foldFaced(a.Seat, a.Cards[0])
+	case NameCard, Designate, SpreadHand, AddCard, ShowCard, PutCard, ChangeCard, DrawAttention, OpenMatter, ChangeCall, BidAboveSeven, ExposeCards,
 		AskReview, AskLead, DisputeExplanation, LookAtCard, UseAid:
 		// What it leads to, if anything, is in the effects.
 	case AnswerQuestion:

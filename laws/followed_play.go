@@ -19,6 +19,9 @@ type followedPlay struct {
 	// Of the settlement of revokes: the tricks of declarer's side when the play
 	// ended, and how many revokes have been settled (64A).
 	played, settled int
+	// retracted is the trick to which declarer's lead out of turn was retracted,
+	// while nobody has led to it (60B).
+	retracted int
 }
 
 // laidCard is a card that was led or played too early. It lies face up before
@@ -77,7 +80,7 @@ func (t *Table) foldFaced(s bridge.Seat, c bridge.Card) error {
 		if s.Side() != t.declarer.Side() || len(t.play.laid) > 0 { // otherwise it is a card seen in the auction (54E)
 			t.lay(s, c)
 		}
-	case t.pending != nil:
+	case t.pending != nil, t.toRetracted(s):
 		t.lay(s, c)
 	case t.trick.Count == 0 || t.trick.Turn() == s && !t.trick.Complete():
 		t.join(s, c)
@@ -87,13 +90,20 @@ func (t *Table) foldFaced(s bridge.Seat, c bridge.Card) error {
 	return nil
 }
 
+// toRetracted reports whether a card from the hand would be a defender's play to
+// a lead that declarer has had to retract, to lead from the other hand (60B).
+func (t *Table) toRetracted(s bridge.Seat) bool {
+	return t.play.retracted == t.number() && t.trick.Count == 0 &&
+		s.Side() != t.declarer.Side() && t.trick.Leader.Side() == t.declarer.Side()
+}
+
 // join puts a card of the hand into the trick. It is the first or in rotation.
 func (t *Table) join(s bridge.Seat, c bridge.Card) {
 	t.unlay(c)
 	t.hands[s] = t.hands[s].Without(c)
 	t.penalties = slices.DeleteFunc(t.penalties, func(p BecomesPenaltyCard) bool { return p.Card == c })
 	if t.trick.Count == 0 {
-		t.trick = bridge.Trick{Leader: s}
+		t.trick, t.play.retracted = bridge.Trick{Leader: s}, 0
 	}
 	t.trick = t.trick.With(c)
 }
@@ -113,6 +123,8 @@ func (t *Table) foldPlay(e Effect) {
 		t.settlePlayed(e.Seat, e.Card)
 		if t.hands[e.Seat].Has(e.Card) && (t.trick.Count == 0 || t.trick.Turn() == e.Seat && !t.trick.Complete()) {
 			t.join(e.Seat, e.Card)
+		} else if t.hands[e.Seat].Has(e.Card) {
+			t.lay(e.Seat, e.Card)
 		}
 	case CardReplaced:
 		t.settleCard(e.Seat, e.Card)
@@ -120,6 +132,9 @@ func (t *Table) foldPlay(e Effect) {
 		t.revokeCorrected(e, n)
 	case LeadGoesTo:
 		t.leadBy(e.Seat)
+		if e.On == "55B2" {
+			t.play.retracted = t.number()
+		}
 	case LeadFree:
 		t.leadChosenFor(e.Seat)
 	case PlayLimited:
@@ -176,9 +191,11 @@ func (t *Table) takeBack(s bridge.Seat, c bridge.Card) {
 	trick := t.trick
 	t.hands[s] = t.hands[s].With(c)
 	if s == trick.Leader {
-		t.trick = bridge.Trick{Leader: s.LHO()}
+		t.trick = bridge.Trick{Leader: s}
 		if n := len(t.tricks); n > 0 && trick.Count == 1 {
 			t.trick.Leader = t.tricks[n-1].Won // 44G
+		} else if trick.Count > 1 { // the next card leads
+			t.trick.Leader = s.LHO()
 		}
 		for i := 1; i < int(trick.Count); i++ {
 			t.trick = t.trick.With(trick.Cards[i])
@@ -233,7 +250,20 @@ func (t *Table) exchange(e CardReplaced) int {
 	t.unlay(e.With)
 	t.penalties = slices.DeleteFunc(t.penalties, func(p BecomesPenaltyCard) bool { return p.Card == e.With })
 	t.hands[e.Seat] = t.hands[e.Seat].With(e.Card).Without(e.With)
+	t.followsAfterAll()
 	return number
+}
+
+// followsAfterAll closes revokes of the trick in progress whose cards follow suit
+// now that another card leads it.
+func (t *Table) followsAfterAll() {
+	led, ok := t.trick.Led()
+	for i := range t.found {
+		f := &t.found[i]
+		if ok && f.Kind == Revoke && !f.Settled && f.Trick == t.number() && f.card().Suit() == led {
+			f.Settled = true
+		}
+	}
 }
 
 // leadBy makes a hand the one to lead; cards in the trick wait for their turn.

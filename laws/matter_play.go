@@ -4,6 +4,12 @@ import "github.com/overtrick/overtrick/bridge"
 
 // playProcedures are the matters of the play, Laws 44 to 60.
 var playProcedures = map[Matter]procedure{
+	"card-shown":               {[]int{45}, Say("A card held or touched so that it may have been played."), cardShown},
+	"change-of-designation":    {[]int{45, 46, 47}, Say("Declarer wants another card from dummy than the one named."), changeOfDesignation},
+	"dummy-acted":              {[]int{45}, Say("Dummy has touched or put up a card that was not called for."), dummyActed},
+	"dummy-card":               {[]int{45}, Say("Dummy has put up another card than the one named."), dummyCard},
+	"fifth-card":               {[]int{45}, Say("A card put to a trick that the hand had played to already."), fifthCard},
+	"several-cards":            {[]int{58}, Say("Two or more cards of one hand led or played together."), severalCards},
 	"designation":              {[]int{46}, Say("A card from dummy that declarer has named incompletely."), designation},
 	"hand-faced":               {[]int{48}, Say("A player who has faced the whole hand."), handFaced},
 	"card-exposed":             {[]int{48, 49, 50}, Say("A card that could be seen, or was named, during the play."), cardExposed},
@@ -65,8 +71,8 @@ func (t *Table) matterInPlay(i Irregularity) (Matter, map[string]string) {
 	case OpeningLeadOutOfTurn:
 		return "opening-lead-out-of-turn", t.openingLeadFacts(i)
 	case LeadOutOfTurn:
-		facts["turn"], facts["since"] = i.Turn.String(), "nothing"
-		facts["thirteenth"], facts["told"] = yesOrNo(i.Trick == 13), "no"
+		facts["turn"] = i.Turn.String()
+		t.leadFacts(facts)
 		return "lead-out-of-turn", facts
 	case PlayOutOfTurn:
 		return t.playOutOfTurnFacts(i, facts)
@@ -83,6 +89,21 @@ func (t *Table) matterInPlay(i Irregularity) (Matter, map[string]string) {
 		}
 		facts["other"] = yesOrNo(t.penaltyCards(i.Seat)&^i.Cards != 0)
 		return "card-exposed", facts
+	case CardShown:
+		facts["played"] = yesOrNo(t.facedToTrick(i.Seat))
+		facts["turn"], facts["other"] = t.trick.Turn().String(), yesOrNo(t.penaltyCards(i.Seat) != 0)
+		t.leadFacts(facts)
+		return "card-shown", facts
+	case FifthCard:
+		facts["turn"], facts["other"] = t.trick.Turn().String(), yesOrNo(t.penaltyCards(i.Seat) != 0)
+		t.leadFacts(facts)
+		return "fifth-card", facts
+	case WrongDummyCard:
+		return "dummy-card", t.dummyCardFacts(i)
+	case DummyActed:
+		return "dummy-acted", map[string]string{"declarer": t.declarer.String(), "card": c.String(), "followed": "yes"}
+	case SeveralCards:
+		return "several-cards", t.severalFacts(i)
 	case HandFaced:
 		delete(facts, "card")
 		facts["player"] = i.Seat.String()
@@ -93,12 +114,22 @@ func (t *Table) matterInPlay(i Irregularity) (Matter, map[string]string) {
 	return "", nil
 }
 
+// leadFacts are the facts of Law 53 for the trick in progress.
+func (t *Table) leadFacts(facts map[string]string) {
+	facts["since"], facts["told"], facts["thirteenth"] = "nothing", "no", yesOrNo(t.number() == 13)
+	t.policyFacts(facts)
+}
+
 // openingLeadFacts are the facts of Law 54.
 func (t *Table) openingLeadFacts(i Irregularity) map[string]string {
-	return map[string]string{
+	facts := map[string]string{
 		"by": "defender", "offender": i.Seat.String(), "lead": i.card().String(), "followed": "yes",
-		"face-down": yesOrNo(t.leadDown), "told": "no", "dummy-seen": yesOrNo(t.phase == PlayPeriod), "spread-begun": "no",
+		"face-down": yesOrNo(t.leadDown), "told": "no", "spread-begun": "no",
 	}
+	if t.phase == ClarificationPeriod { // otherwise dummy may have been spread to a lead of the partner's
+		facts["dummy-seen"] = "no"
+	}
+	return facts
 }
 
 // playOutOfTurnFacts are the facts of Law 57. Where the trick has gone that the
@@ -115,6 +146,12 @@ func (t *Table) playOutOfTurnFacts(i Irregularity, facts map[string]string) (Mat
 	facts["partner-played"] = yesOrNo(t.facedToTrick(i.Seat.Partner()))
 	facts["declarer-played"] = yesOrNo(i.BothPlayed)
 	facts["legal"] = yesOrNo(t.mayContribute(i.Seat, i.card()) == nil)
+	for _, f := range t.found {
+		if f.Kind == DummyActed && f.Trick == i.Trick {
+			facts["dummy-acted"] = "yes"
+		}
+	}
+	t.policyFacts(facts)
 	return "play-out-of-turn", facts
 }
 

@@ -72,3 +72,127 @@ func (t *Table) decideSpread(a SpreadHand) ([]Effect, error) {
 	i.Cards = t.hands[a.Seat]
 	return []Effect{IrregularityFound{i}}, nil
 }
+
+// decidePlayTogether is a card played at the same moment as the one before it:
+// it counts as the later one, unless the other was not in turn (58A).
+func (t *Table) decidePlayTogether(a PlayTogether) ([]Effect, error) {
+	if t.start.Rules.Mode != OpenMode {
+		return nil, refuse(CannotHappen, "58A")
+	}
+	if t.phase == PlayPeriod && t.claim == nil && a.Card.Valid() && t.hands[a.Seat].Has(a.Card) && !t.lies(a.Card) && a.Seat != t.dummy() {
+		if effects, ok := t.simultaneous(a.Seat, a.Card); ok {
+			return t.follow(Entry{a, effects}), nil
+		}
+	}
+	if early, faced := t.facedOutOfTurn(); faced && t.phase == ClarificationPeriod && a.Seat == t.leader() && t.pending == nil {
+		if _, err := t.decideFaced(a, a.Seat, a.Card, false); err != nil {
+			return nil, err
+		}
+		behind := Irregularity{Kind: PlayOutOfTurn, Seat: early.Seat, Cards: early.Cards, Turn: t.dummy(), Trick: 1}
+		return t.follow(Entry{a, []Effect{
+			PlayBegins{Dummy: t.dummy()},
+			CardAccepted{early.Seat, early.card(), By("58A")},
+			IrregularityFound{behind},
+		}}), nil
+	}
+	return t.decideFaced(a, a.Seat, a.Card, false)
+}
+
+// decidePlaySeveral is several cards of one hand on the table at once; the first
+// is taken to be the one played until somebody draws attention (58B).
+func (t *Table) decidePlaySeveral(a PlaySeveral) ([]Effect, error) {
+	switch {
+	case t.start.Rules.Mode != OpenMode:
+		return nil, refuse(CannotHappen, "58B")
+	case t.phase != PlayPeriod:
+		return nil, refuse(PlayNotBegun, "58B")
+	case len(a.Cards) < 2 || a.Seat == t.dummy() || t.trick.Turn() != a.Seat:
+		return nil, refuse(CardNotHeld, "58B")
+	}
+	cards := bridge.NewHand(a.Cards...)
+	if cards.Len() != len(a.Cards) || cards&^t.hands[a.Seat] != 0 {
+		return nil, refuse(CardNotHeld, "58B")
+	}
+	for _, c := range a.Cards {
+		if t.lies(c) {
+			return nil, refuse(CardFaced, "58B")
+		}
+	}
+	if t.claim != nil {
+		return nil, refuse(PlayIsSuspended, "68D")
+	}
+	i := t.irregularCard(SeveralCards, a.Seat, a.Cards[0])
+	i.Cards = cards
+	effects := append(t.faceInPlay(a.Seat, a.Cards[0], false), IrregularityFound{i})
+	return t.follow(Entry{a, effects}), nil
+}
+
+// severalFacts are the facts of 58B.
+func (t *Table) severalFacts(i Irregularity) map[string]string {
+	facts := map[string]string{
+		"offender": i.Seat.String(), "declarer": t.declarer.String(), "cards": cardsText(i.Cards), "seen": "more",
+		"both-on": "no", "other": yesOrNo(t.penaltyCards(i.Seat) != 0), "followed": "yes",
+	}
+	trick := t.trick
+	if i.Trick < t.number() && len(t.tricks) > 0 {
+		trick = t.tricks[len(t.tricks)-1].Trick
+	}
+	if c, ok := trick.By(i.Seat); ok {
+		facts["lies"] = c.String()
+	}
+	for _, s := range [2]bridge.Seat{i.Seat.LHO(), i.Seat.RHO()} {
+		after := playedAfter(trick, s, i.Seat)
+		facts["since-"+s.String()] = yesOrNo(after)
+		if after {
+			c, _ := trick.By(s)
+			facts["card-"+s.String()] = c.String()
+			hand := t.hands[s].With(c)
+			if follow := hand.Suit(trick.Cards[0].Suit()); follow != 0 && trick.Leader != i.Seat {
+				hand = follow
+			}
+			facts["legal-"+s.String()] = cardsText(hand)
+		}
+	}
+	return facts
+}
+
+// decideAddCard is a card put to a trick that the hand has played to (45E).
+func (t *Table) decideAddCard(a AddCard) ([]Effect, error) {
+	if err := t.checkInHand(a.Seat, a.Card, "45E"); err != nil {
+		return nil, err
+	}
+	return []Effect{IrregularityFound{t.irregularCard(FifthCard, a.Seat, a.Card)}}, nil
+}
+
+// decideShowCard is a card, the own or dummy's, that may have been played
+// without being put down (45C).
+func (t *Table) decideShowCard(a ShowCard) ([]Effect, error) {
+	hand := a.Seat
+	if a.Seat == t.declarer && a.Card.Valid() && t.phase == PlayPeriod && t.hands[t.dummy()].Has(a.Card) {
+		hand = t.dummy()
+	}
+	if err := t.checkInHand(hand, a.Card, "45C"); err != nil {
+		return nil, err
+	}
+	if a.Seat == t.dummy() {
+		return nil, refuse(DummyIsPlayed, "45F")
+	}
+	return []Effect{IrregularityFound{t.irregularCard(CardShown, hand, a.Card)}}, nil
+}
+
+// checkInHand is nil when the card can be handled in the play of a followed table.
+func (t *Table) checkInHand(s bridge.Seat, c bridge.Card, on Clause) error {
+	switch {
+	case t.start.Rules.Mode != OpenMode:
+		return refuse(CannotHappen, on)
+	case t.phase != PlayPeriod:
+		return refuse(PlayNotBegun, on)
+	case t.claim != nil:
+		return refuse(PlayIsSuspended, "68D")
+	case !c.Valid() || !t.hands[s].Has(c):
+		return refuse(CardNotHeld, on)
+	case t.lies(c):
+		return refuse(CardFaced, on)
+	}
+	return nil
+}

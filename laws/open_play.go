@@ -18,6 +18,12 @@ const (
 	CardNamed            IrregularityKind = "card named"
 	LeadBeforeChoice     IrregularityKind = "lead before declarer has chosen"
 	HandFaced            IrregularityKind = "hand faced"
+	CardShown            IrregularityKind = "card held as if played"
+	FifthCard            IrregularityKind = "fifth card to a trick"
+	WrongDummyCard       IrregularityKind = "dummy's card not the one named"
+	DummyActed           IrregularityKind = "card put up by dummy"
+	SeveralCards         IrregularityKind = "several cards at once"
+	PlayToRetractedLead  IrregularityKind = "play to a retracted lead"
 )
 
 // clauseInPlay is the first clause that rules on an irregularity of the play.
@@ -39,6 +45,18 @@ func (i Irregularity) clauseInPlay() Clause {
 		return "50D2"
 	case HandFaced:
 		return "48B"
+	case CardShown:
+		return "45C"
+	case FifthCard:
+		return "45E"
+	case WrongDummyCard:
+		return "45D"
+	case DummyActed:
+		return "45F"
+	case SeveralCards:
+		return "58B"
+	case PlayToRetractedLead:
+		return "60B"
 	}
 	return "9A"
 }
@@ -81,6 +99,12 @@ func (t *Table) decideFaced(a Action, s bridge.Seat, c bridge.Card, led bool) ([
 func (t *Table) faceInPlay(s bridge.Seat, c bridge.Card, led bool) []Effect {
 	if t.pending != nil { // only a lead before declarer has chosen comes so far
 		return t.ledBeforeChoice(s, c)
+	}
+	if t.toRetracted(s) {
+		return []Effect{
+			IrregularityFound{t.irregularCard(PlayToRetractedLead, s, c)},
+			BecomesPenaltyCard{s, c, true, By("60B")},
+		}
 	}
 	effects := t.maturedInPlay(s)
 	if t.penaltyCards(s).Has(c) {

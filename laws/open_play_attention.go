@@ -39,13 +39,28 @@ func (t *Table) tooLateInPlay(i Irregularity) bool {
 		return over || !t.ledOutOfTurn(i)
 	case PlayOutOfTurn:
 		return over || !t.lies(i.card())
-	case CardExposed, CardNamed:
+	case CardExposed, CardNamed, CardShown, FifthCard:
 		return over || i.Cards&t.hands[i.Seat] == 0
-	case OpeningLeadOutOfTurn, PenaltyCardNotPlayed, HandFaced, LeadBeforeChoice:
+	case WrongDummyCard, SeveralCards:
+		return over || t.bothPlayedOn(i.Trick)
+	case DummyActed:
+		return false
+	case OpeningLeadOutOfTurn, PenaltyCardNotPlayed, HandFaced, LeadBeforeChoice, PlayToRetractedLead:
 		return over
 	case Revoke:
 		return false
 	default:
 		return true
 	}
+}
+
+// bothPlayedOn reports whether both sides have played to the trick after that one.
+func (t *Table) bothPlayedOn(trick int) bool {
+	switch {
+	case t.number() <= trick:
+		return false
+	case t.number() > trick+1:
+		return true
+	}
+	return t.trick.Count > 1
 }

@@ -43,7 +43,7 @@ func (t *Table) maturedInPlay(s bridge.Seat) []Effect {
 			if !opponent && !i.Established && (i.Trick < t.number() || again) {
 				effects = append(effects, RevokeEstablished{i.Seat, i.card(), i.Trick, By(t.playedOn63(s, again))})
 			}
-		case CardExposed, CardNamed, LeadBeforeChoice, HandFaced:
+		case CardExposed, CardNamed, LeadBeforeChoice, HandFaced, CardShown, FifthCard, WrongDummyCard, DummyActed, SeveralCards, PlayToRetractedLead:
 		default: // none of the play
 		}
 	}
@@ -95,9 +95,11 @@ func (t *Table) leadOrPlay(s bridge.Seat, led bool) ([]Effect, bool) {
 	if led {
 		return withdrawnLead(i.Seat, i.card(), "47F1"), true
 	}
-	return t.open("lead-or-play", map[string]string{
+	facts := map[string]string{
 		"offender": i.Seat.String(), "card": i.card().String(), "turn": s.String(), "declarer": t.declarer.String(), "followed": "yes",
-	}), true
+	}
+	t.policyFacts(facts)
+	return t.open("lead-or-play", facts), true
 }
 
 // outOfRotation is a card faced when another hand is to play to the trick.

@@ -40,6 +40,18 @@ type Policies struct {
 	// because partner's corrected lead is of another suit. By default it becomes a
 	// major penalty card, as one changed by choice does (62C2).
 	ForcedChangeFree bool
+	// PenaltyCard53B makes a defender's lead out of turn a penalty card where the
+	// player whose lead it was has then led (53B). By default it is not: the card
+	// was shown in an application of the Laws (49).
+	PenaltyCard53B bool
+	// EarlyLeadExcused extends 57C1, by which a defender may play before partner
+	// once declarer has played from both hands, to a lead to the next trick. By
+	// default such a lead is not excused.
+	EarlyLeadExcused bool
+	// WithdrawnCardUsable lets declarer use a card that a defender has withdrawn
+	// because a designation was changed (45C4(b), 47D). By default declarer's
+	// side may not (16C2).
+	WithdrawnCardUsable bool
 }
 
 // policy is a policy with its name in records and on the command line.
@@ -59,6 +71,9 @@ func (p *Policies) all() []policy {
 		{"no-artificial-psyches", &p.NoArtificialPsyches},
 		{"revokes-add-up", &p.RevokesAddUp},
 		{"forced-change-free", &p.ForcedChangeFree},
+		{"penalty-card-53b", &p.PenaltyCard53B},
+		{"early-lead-excused", &p.EarlyLeadExcused},
+		{"withdrawn-card-usable", &p.WithdrawnCardUsable},
 	}
 }
 

@@ -83,49 +83,6 @@ func anythingOpen(r *rand.Rand, t *laws.Table) laws.Action {
 	return actions[r.IntN(len(actions))]
 }
 
-// anyCard is something that is done in the play, half of it regular.
-func anyCard(r *rand.Rand, t *laws.Table, view laws.View, s bridge.Seat) laws.Action {
-	if view.Question == nil && view.Claim == nil && r.IntN(2) == 0 {
-		if a := next(r, t); a != nil {
-			return a
-		}
-	}
-	var c bridge.Card
-	if cards := t.Hand(s).Cards(); len(cards) > 0 {
-		c = cards[r.IntN(len(cards))]
-	}
-	dummys := t.Hand(view.Dummy).Cards()
-	called := c
-	if len(dummys) > 0 && r.IntN(8) > 0 {
-		called = dummys[r.IntN(len(dummys))]
-	}
-	words := []string{"high", "low", "win", "anything", "heart", "queen", "7", "S", "nothing"}
-	actions := []laws.Action{
-		laws.PlayCard{Seat: s, Card: c},
-		laws.PlayCard{Seat: s, Card: c},
-		laws.PlayCard{Seat: s, Card: c},
-		laws.PlaceLead{Seat: s, Card: c},
-		laws.CallCard{Seat: view.Declarer, Card: called},
-		laws.CallCard{Seat: view.Declarer, Card: called},
-		laws.Designate{Seat: view.Declarer, Words: words[r.IntN(len(words))]},
-		laws.DrawAttention{Seat: s},
-		laws.DrawAttention{Seat: s},
-	}
-	if r.IntN(4) == 0 {
-		actions = append(actions,
-			laws.ExposeCards{Seat: s, Cards: []bridge.Card{c}},
-			laws.NameCard{Seat: s, Card: c},
-			laws.FaceLead{Seat: s},
-			laws.AskReview{Seat: s},
-			laws.AgreeToClaim{Seat: s}, laws.DoubtClaim{Seat: s}, laws.PlayOn{Seat: s}, laws.Adjudicate{Tricks: r.IntN(4)},
-		)
-	}
-	if r.IntN(12) == 0 {
-		actions = append(actions, laws.SpreadHand{Seat: s}, laws.Claim{Seat: s, Tricks: r.IntN(4)})
-	}
-	return actions[r.IntN(len(actions))]
-}
-
 // anyAnswer answers the question on the table with something it offers.
 func anyAnswer(r *rand.Rand, v laws.View) laws.Action {
 	q := v.Question
@@ -178,21 +135,7 @@ func TestAnyActionsInOpenMode(t *testing.T) {
 		for range 60 + 120*r.IntN(2) {
 			tryOpen(t, table, anythingOpen(r, table))
 		}
-		for _, e := range table.Log() {
-			for _, effect := range e.Effects {
-				switch effect := effect.(type) {
-				case laws.IrregularityFound:
-					kinds[effect.Irregularity.Kind]++
-				case laws.InquiryOpened:
-					matters[effect.Matter]++
-				case laws.LeftToDirector:
-					if effect.Matter == "revoke" { // Laws 62 to 64 are not here yet
-						continue
-					}
-					t.Fatalf("board %d: %s cannot be ruled on: %s", number, effect.Matter, effect.Reason)
-				}
-			}
-		}
+		count(t, table, kinds, matters)
 		finishOpen(t, r, table)
 		again, err := laws.Replay(table.Start(), table.Log())
 		if err != nil {
@@ -205,14 +148,31 @@ func TestAnyActionsInOpenMode(t *testing.T) {
 	for _, k := range []laws.IrregularityKind{
 		laws.CallOutOfTurn, laws.InsufficientBid, laws.Inadmissible, laws.CallWhenBarred, laws.CallAfterEnd,
 		laws.CallChanged, laws.HastyCorrection, laws.AboveSeven, laws.CardsExposed,
-		laws.OpeningLeadOutOfTurn, laws.LeadOutOfTurn, laws.PlayOutOfTurn, laws.Revoke, laws.PenaltyCardNotPlayed,
-		laws.CardExposed, laws.CardNamed, laws.LeadBeforeChoice, laws.HandFaced,
+		laws.OpeningLeadOutOfTurn,
 	} {
 		if kinds[k] == 0 && !testing.Short() {
 			t.Errorf("no %s was tried: %v", k, kinds)
 		}
 	}
 	t.Log(kinds, matters)
+}
+
+// count counts what has been found and ruled on, and fails where a procedure has
+// not been able to take what the table knows.
+func count(tb testing.TB, table *laws.Table, kinds map[laws.IrregularityKind]int, matters map[laws.Matter]int) {
+	tb.Helper()
+	for _, e := range table.Log() {
+		for _, effect := range e.Effects {
+			switch effect := effect.(type) {
+			case laws.IrregularityFound:
+				kinds[effect.Irregularity.Kind]++
+			case laws.InquiryOpened:
+				matters[effect.Matter]++
+			case laws.LeftToDirector:
+				tb.Fatalf("%s cannot be ruled on: %s, after\n%s", effect.Matter, effect.Reason, record.Of(table))
+			}
+		}
+	}
 }
 
 func tryOpen(tb testing.TB, table *laws.Table, a laws.Action) {
@@ -258,50 +218,6 @@ func agreeOpen(tb testing.TB, before *laws.Table, a laws.Action, effects []laws.
 			changed = true
 		case laws.InquiryOpened:
 			changed = changed || e.Matter == "call-over-or-in-turn"
-		}
-	}
-	switch {
-	case legal && (err != nil || found && !changed):
-		tb.Fatalf("%#v is legal, and led to %v, %v", a, effects, err)
-	case !legal && err == nil && !found && !changed:
-		tb.Fatalf("%#v is not legal, and nothing was found: %v", a, effects)
-	}
-}
-
-// agreeOnCard is the same for a card.
-func agreeOnCard(tb testing.TB, before *laws.Table, a laws.Action, effects []laws.Effect, err error) {
-	tb.Helper()
-	turn, by, ok := before.Actor()
-	var card bridge.Card
-	legal := false
-	switch a := a.(type) {
-	case laws.PlayCard:
-		card = a.Card
-		legal = ok && turn == by && by == a.Seat && before.LegalCards(turn).Has(card)
-	case laws.CallCard:
-		card = a.Card
-		legal = ok && turn != by && by == a.Seat && before.LegalCards(turn).Has(card)
-	default:
-		return
-	}
-	if before.Phase() != laws.PlayPeriod {
-		return
-	}
-	if ok && before.LegalCards(turn) == 0 {
-		tb.Fatalf("%s has no legal card", turn)
-	}
-	for c := range before.Hand(turn).All() {
-		if ok && before.LegalCards(turn).Has(c) != (before.CheckCard(turn, c) == nil) {
-			tb.Fatalf("%s: the list and the check differ about %s: %v", turn, c, before.CheckCard(turn, c))
-		}
-	}
-	found, changed := false, false
-	for _, e := range effects {
-		switch e := e.(type) {
-		case laws.IrregularityFound:
-			found = found || e.Irregularity.Cards.Has(card)
-		case laws.CardAccepted, laws.CardWithdrawn, laws.DesignationVoid, laws.InquiryOpened:
-			changed = true
 		}
 	}
 	switch {

@@ -64,6 +64,8 @@ const (
 	PenaltyCardDue                           // a penalty card, Card, has to be played
 	PlayIsLimited                            // declarer has limited the play to this trick
 	CardFaced                                // the card lies on the table already
+	CardStays                                // a card played is not taken back
+	NotDummy                                 // Turn is dummy
 )
 
 // Refusal is the answer to an action that the Laws do not allow: the clause it
@@ -193,6 +195,10 @@ func (r Refusal) sentence() string {
 		return "the play is limited: " + r.Detail
 	case CardFaced:
 		return "that card lies on the table already"
+	case CardStays:
+		return "a card that has been played is not taken back"
+	case NotDummy:
+		return r.Turn.Name() + " is dummy"
 	case BoundTo:
 		return "the player is bound to call " + r.Call.String()
 	}

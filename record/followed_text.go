@@ -41,6 +41,22 @@ func followedPredicate(a laws.Action) string {
 		return "uses aid"
 	case laws.NoteDeparture:
 		return fmt.Sprintf("notes %d %s", a.Of+1, strconv.Quote(a.Text))
+	case laws.PlayTogether:
+		return a.Card.String() + " together"
+	case laws.PlaySeveral:
+		words := []string{"plays"}
+		for _, c := range a.Cards {
+			words = append(words, c.String())
+		}
+		return strings.Join(words, " ")
+	case laws.AddCard:
+		return "adds " + a.Card.String()
+	case laws.ShowCard:
+		return "shows " + a.Card.String()
+	case laws.PutCard:
+		return "puts " + a.Card.String()
+	case laws.ChangeCard:
+		return "changes to " + a.Card.String()
 	case laws.SpreadHand:
 		return "spreads hand"
 	case laws.NameCard:
@@ -91,6 +107,24 @@ func parseFollowed(s bridge.Seat, text string) (laws.Action, bool, error) {
 	case words[0] == "disputes" && len(words) == 2:
 		of, err := callNumber(words[1])
 		return laws.DisputeExplanation{Seat: s, Of: of}, true, err
+	case words[0] == "changes" && words[1] == "to" && len(words) == 3 && isCard(words[2]):
+		card, err := bridge.ParseCard(words[2])
+		return laws.ChangeCard{Seat: s, Card: card}, true, err
+	case words[1] == "together" && len(words) == 2 && isCard(words[0]):
+		card, err := bridge.ParseCard(words[0])
+		return laws.PlayTogether{Seat: s, Card: card}, true, err
+	case words[0] == "plays" && words[1] != "on":
+		cards, err := parseCards(words[1:])
+		return laws.PlaySeveral{Seat: s, Cards: cards}, true, err
+	case len(words) == 2 && (words[0] == "adds" || words[0] == "shows" || words[0] == "puts"):
+		card, err := bridge.ParseCard(words[1])
+		switch words[0] {
+		case "adds":
+			return laws.AddCard{Seat: s, Card: card}, true, err
+		case "shows":
+			return laws.ShowCard{Seat: s, Card: card}, true, err
+		}
+		return laws.PutCard{Seat: s, Card: card}, true, err
 	case words[0] == "changes" && words[1] == "to" && len(words) == 3:
 		call, err := bridge.ParseCall(words[2])
 		return laws.ChangeCall{Seat: s, Call: call}, true, err
@@ -131,15 +165,28 @@ func parseExposed(s bridge.Seat, words []string) (laws.Action, error) {
 	if n := len(words); words[n-1] == "led" {
 		a.Led, words = true, words[:n-1]
 	}
+	var err error
+	a.Cards, err = parseCards(words)
+	return a, err
+}
+
+// isCard tells a card from a call.
+func isCard(word string) bool {
+	_, err := bridge.ParseCard(word)
+	return err == nil && suitFirst(word)
+}
+
+func parseCards(words []string) ([]bridge.Card, error) {
+	var cards []bridge.Card
 	for _, w := range words {
 		c, err := bridge.ParseCard(w)
 		if err != nil {
 			return nil, err
 		}
-		a.Cards = append(a.Cards, c)
+		cards = append(cards, c)
 	}
-	if len(a.Cards) == 0 {
+	if len(cards) == 0 {
 		return nil, fmt.Errorf("no card is named")
 	}
-	return a, nil
+	return cards, nil
 }

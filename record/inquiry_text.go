@@ -186,6 +186,9 @@ func irregularityMore(i laws.Irregularity) string {
 	if i.Before {
 		out += "; before the first call"
 	}
+	if i.Named != 0 {
+		out += "; named " + cardWords(i.Named)
+	}
 	if i.BothPlayed {
 		out += "; both hands of declarer had played"
 	}
@@ -219,6 +222,8 @@ func parseIrregularityMore(i *laws.Irregularity, parts []string) error {
 			i.Led = true
 		case "before":
 			i.Before = true
+		case "named":
+			i.Named, err = parseCardWords(rest)
 		case "both":
 			i.BothPlayed = true
 		case "deliberate":
