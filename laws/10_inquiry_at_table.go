@@ -146,7 +146,7 @@ func (t *Table) decideOpenMatter(a OpenMatter) ([]Effect, error) {
 	if _, known := procedures[a.Matter]; !known {
 		return nil, Refusal{Kind: NotOffered, Clause: "81C3", Detail: "there is no such matter"}
 	}
-	facts := t.tableFacts(a.Matter)
+	facts := t.tableFacts(a.Matter, a.Facts)
 	maps.Copy(facts, a.Facts)
 	if _, err := (Inquiry{Matter: a.Matter, Facts: facts}).Next(); err != nil {
 		return nil, Refusal{Kind: NotOffered, Clause: "81C3", Detail: err.Error()}
@@ -155,13 +155,15 @@ func (t *Table) decideOpenMatter(a OpenMatter) ([]Effect, error) {
 }
 
 // tableFacts are facts that the record knows whatever the matter is about.
-func (t *Table) tableFacts(m Matter) map[string]string {
+func (t *Table) tableFacts(m Matter, given map[string]string) map[string]string {
 	facts := map[string]string{"followed": "yes"}
 	switch m {
 	case "review", "explanation", "wrong-explanation":
 		facts["edition"] = map[Edition]string{Laws2017: "2017", Laws1997: "1997"}[t.start.Rules.Edition]
 	case "misinformation":
 		facts["lead-faced"] = yesOrNo(t.phase >= PlayPeriod && !t.passedOut())
+	default:
+		t.trickFactsFor(m, given, facts)
 	}
 	return facts
 }

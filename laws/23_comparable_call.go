@@ -95,6 +95,7 @@ func reviewAtEnd(in *inquiry) {
 		option("21B3", "21B3", "A call could no longer be changed after misinformation."),
 		option("45F", "45F", "Dummy touched or put up a card that was not called for."),
 		option("50E4", "50E4", "An exposed card could be used as long as it lay on the table."),
+		option("43B3", "43B3", "Dummy, without protection, was the first to point out a defender's irregularity."),
 		option("55C", "55C", "Declarer led out of turn, and what that revealed may have been used."),
 		option("61C", "61C", "A player was said to have revoked."),
 		option("62D2", "62D2", "A revoke of the twelfth trick was corrected before its player's partner had played."),
@@ -109,12 +110,13 @@ func reviewAtEnd(in *inquiry) {
 		"21B3":    "Did the side that gave misinformation gain from it?",
 		"45F":     "Did dummy suggest a play by touching a card, and were the defenders damaged?",
 		"50E4":    "Could the outcome of the board well have been different without the help of the exposed card, and was the other side damaged?",
+		"43B3":    "Has the defending side gained by its irregularity?",
 		"55C":     "Has declarer chosen a line of play from what the lead out of turn revealed?",
+		"61C":     "Did the offender revoke, and was the other side damaged?",
+		"62D2":    "Did the partner choose, between plays that could reasonably have been considered, one that the revoke card suggested, and was the other side damaged?",
 		"13A2":    "Did what was seen of another hand affect the outcome of the board?",
 		"13B1":    "Was the board affected by the wrong number of cards, so that the score should be adjusted?",
 		"16D2(c)": "Did what the player had learnt affect the result?",
-		"61C":     "Did the offender revoke, and was the other side damaged?",
-		"62D2":    "Did the partner choose, between plays that could reasonably have been considered, one that the revoke card suggested, and was the other side damaged?",
 		"16B3":    "Did the side choose, among logical alternatives, one that was demonstrably suggested, and was the other side damaged?",
 	}
 	clause := Clause(on)
@@ -124,6 +126,9 @@ func reviewAtEnd(in *inquiry) {
 			return
 		}
 		in.order(AdjustedScoreDue{sideNamed(side), By(clause)})
+		if clause == "43B3" { // only the side that gained is adjusted
+			in.order(TableScoreStands{sideNamed(side).Other(), By(clause)})
+		}
 		return
 	}
 	in.find(clause, "The score stands.")

@@ -27,20 +27,29 @@ func (t *Table) checkPlaceLead(a PlaceLead) error {
 }
 
 // decidePlaceLead is the opening lead. Made while a player has lost a turn that
-// nobody has noticed, it shows that all take the auction for finished.
+// nobody has noticed, it shows that all take the auction for finished. Where
+// opening leads are made face up it begins the play.
 func (t *Table) decidePlaceLead(a PlaceLead) ([]Effect, error) {
-	if !t.seemsOver() || t.pending != nil {
-		return nil, t.checkPlaceLead(a)
+	var effects []Effect
+	after := t
+	if t.seemsOver() && t.pending == nil {
+		after = t.Clone()
+		effects = after.append(nil, t.auctionEnds())
 	}
-	after := t.Clone()
-	effects := after.append(nil, t.auctionEnds())
 	if err := after.checkPlaceLead(a); err != nil {
 		return nil, err
 	}
-	if after.pending != nil { // 26B comes before the lead, which goes back
-		effects = append(effects, LeadReturned{a.Seat, By("41A")})
+	switch {
+	case t.pending == nil && after.pending != nil: // 26B comes before the lead, which goes back
+		return append(effects, LeadReturned{a.Seat, By("41A")}), nil
+	case !t.start.Rules.Policies.FaceUpLead:
+		return effects, nil
 	}
-	return effects, nil
+	effects = append(effects, PlayBegins{Dummy: after.dummy()})
+	if t.start.Rules.Mode != OpenMode {
+		return effects, nil
+	}
+	return t.follow(Entry{a, effects}), nil
 }
 
 func (t *Table) checkNoQuestion(a NoQuestion) error {

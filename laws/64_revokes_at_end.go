@@ -14,7 +14,7 @@ import (
 func (t *Table) costly() []Irregularity {
 	var out []Irregularity
 	for _, i := range t.found {
-		if i.Kind == Revoke && i.Settled && (!i.Corrected || i.EstablishedBy == "43B2(b)") {
+		if i.Kind == Revoke && i.Settled && !i.Stands && (!i.Corrected || i.EstablishedBy == "43B2(b)") {
 			out = append(out, i)
 		}
 	}

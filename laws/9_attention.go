@@ -28,8 +28,6 @@ func (t *Table) decideAttention(a DrawAttention) ([]Effect, error) {
 	switch {
 	case t.start.Rules.Mode != OpenMode:
 		return nil, refuse(NothingIrregular, "9A")
-	case t.phase == PlayPeriod && a.Seat == t.dummy():
-		return nil, refuse(DummyClaims, "9A4")
 	case t.phase == Returned && !t.revokeOpen():
 		return nil, refuse(PlayOver, "9B1(d)")
 	}
@@ -43,8 +41,15 @@ func (t *Table) decideAttention(a DrawAttention) ([]Effect, error) {
 			continue
 		}
 		effects := []Effect{AttentionDrawn{i.Kind, i.Seat}}
+		if t.phase == PlayPeriod && a.Seat == t.dummy() {
+			more, stands := t.pointedOutByDummy(i)
+			if effects = append(effects, more...); stands {
+				return t.follow(Entry{a, effects}), nil
+			}
+		}
 		after := t.Clone()
 		after.foldEffect(effects[0])
+		after.play.dummyFirst = t.play.forfeited && a.Seat == t.dummy()
 		if i.inPlay() {
 			return t.follow(Entry{a, append(effects, after.ruleInPlay(i)...)}), nil
 		}

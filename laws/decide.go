@@ -82,6 +82,8 @@ func (t *Table) decide(a Action) ([]Effect, error) {
 		return t.decideNameCard(a)
 	case Designate:
 		return t.decideDesignate(a)
+	case Warn:
+		return t.decideWarn(a)
 	case SpreadHand:
 		return t.decideSpread(a)
 	case PlaceLead:

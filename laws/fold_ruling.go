@@ -220,6 +220,7 @@ func (t *Table) settleKind(a AttentionDrawn) {
 	for i := range t.found {
 		if f := &t.found[i]; !f.Settled && f.Seat == a.Seat && f.Kind == a.Kind {
 			f.Settled, f.Late = true, t.phase == Returned
+			t.play.pointed = i
 			return
 		}
 	}

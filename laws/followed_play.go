@@ -22,6 +22,10 @@ type followedPlay struct {
 	// retracted is the trick to which declarer's lead out of turn was retracted,
 	// while nobody has led to it (60B).
 	retracted int
+
+	forfeited  bool // dummy has lost the protection of 43B2 and 43B3
+	dummyFirst bool // dummy has been the first to ask, while that is ruled on
+	pointed    int  // the irregularity that attention was last drawn to
 }
 
 // laidCard is a card that was led or played too early. It lies face up before
@@ -164,7 +168,20 @@ func (t *Table) foldPlay(e Effect) {
 		}
 	case TricksReplayed:
 		t.replayed(e.After)
-	case DesignationVoid:
+	case DummyForfeits:
+		t.play.forfeited = true
+	case RevokeStaysOpen:
+		for i := range t.found {
+			if f := &t.found[i]; f.Kind == Revoke && f.Trick == e.Trick && f.Seat == e.Seat {
+				f.Established, f.EstablishedBy = false, ""
+			}
+		}
+	case IrregularityStands:
+		if n := t.play.pointed; n < len(t.found) && t.found[n].Seat.Side() == e.Side {
+			t.found[n].Stands = true
+		}
+	case DesignationVoid, CardAdded:
+		// The trick of a record has its four cards; the others are said.
 	}
 }
 

@@ -57,7 +57,7 @@ func (t *Table) revokeMatter(i Irregularity) (Matter, map[string]string) {
 		delete(facts, "since")
 		delete(facts, "objected")
 	}
-	facts["dummy-first"] = "no"
+	facts["dummy-first"] = yesOrNo(t.play.dummyFirst)
 	facts["faced"] = cmp.Or(i.Faced, "no")
 	facts["legal-"+i.Seat.String()] = cardsText(i.Lawful)
 	if t.start.Rules.Policies.ForcedChangeFree {

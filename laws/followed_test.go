@@ -102,7 +102,7 @@ func TestRequests(t *testing.T) {
 		{"7B3", laws.CardNotHeld, open1, "N exposes SQ"},
 		{"", 0, played1NT, "W exposes DK"},
 		{"9A", laws.NothingIrregular, open1 + "N 1D\n", "E attention"},
-		{"9A4", laws.DummyClaims, open1NT + "E leads SQ\nW no question\nN no question\nE faces\n", "S attention"},
+		{"9A", laws.NothingIrregular, open1NT + "E leads SQ\nW no question\nN no question\nE faces\n", "S attention"},
 		{"9B2", laws.DirectorAsks, open1 + "N 2H\nE 2D\nW attention\n", "S 2H"},
 		{"10C2", laws.NothingAsked, open1, "S answers accept yes"},
 		{"10C2", laws.AskedOfAnother, open1 + "N 2H\nE 2D\nW attention\n", "N answers accept yes"},

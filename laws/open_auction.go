@@ -63,6 +63,9 @@ type Irregularity struct {
 	EstablishedBy Clause `json:",omitzero"`
 	Corrected     bool
 	Late          bool
+	// Stands is set when it is not rectified because dummy, without protection,
+	// was the first to point it out (43B3).
+	Stands bool `json:",omitzero"`
 }
 
 // clause is the first clause that rules on the irregularity.

@@ -18,6 +18,10 @@ type Policies struct {
 	// the Authority has chosen (18F), as with a button that asks "are you sure":
 	// no slip is then put right under 25A. By default Law 25 applies.
 	CallsFinal bool
+	// FaceUpLead has opening leads made face up, so that a lead begins the play at
+	// once (41A, which leaves it to the Authority). By default they lie face down
+	// until nobody has a question.
+	FaceUpLead bool
 	// OwnCard lets players look at their own side's system card during the
 	// auction and the play (20G3, 40B2(b)). By default only the declaring side
 	// may, and only in the Clarification Period.
@@ -64,6 +68,7 @@ func (p *Policies) all() []policy {
 	return []policy{
 		{"require-lead", &p.RequireLead},
 		{"calls-final", &p.CallsFinal},
+		{"face-up-lead", &p.FaceUpLead},
 		{"own-card", &p.OwnCard},
 		{"opponents-card-closed", &p.OpponentsCardClosed},
 		{"aids", &p.Aids},
@@ -89,8 +94,9 @@ func (p Policies) Names() []string {
 }
 
 // ParsePolicies reads names of policies that differ from the default, as Names
-// returns them: require-lead, calls-final, own-card, opponents-card-closed, aids,
-// no-varying, no-artificial-psyches, revokes-add-up, forced-change-free.
+// returns them: require-lead, calls-final, face-up-lead, own-card,
+// opponents-card-closed, aids, no-varying, no-artificial-psyches,
+// revokes-add-up, forced-change-free.
 func ParsePolicies(names []string) (Policies, error) {
 	var p Policies
 	var known []string

@@ -32,7 +32,8 @@ func (b Basis) Clauses() []Clause { return []Clause{b.On} }
 func (Basis) effect() {}
 
 // rectificationTypes are all types of rectification.
-var rectificationTypes = slices.Concat(generalRectifications, auctionRectifications, changeRectifications, playRectifications, revokeRectifications)
+var rectificationTypes = slices.Concat(generalRectifications, auctionRectifications, changeRectifications,
+	playRectifications, trickRectifications, revokeRectifications)
 
 // Rectifications lists a value of each type of rectification, for those who
 // write and read them.

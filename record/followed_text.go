@@ -57,6 +57,8 @@ func followedPredicate(a laws.Action) string {
 		return "puts " + a.Card.String()
 	case laws.ChangeCard:
 		return "changes to " + a.Card.String()
+	case laws.Warn:
+		return "warns " + a.Whom.String()
 	case laws.SpreadHand:
 		return "spreads hand"
 	case laws.NameCard:
@@ -134,6 +136,9 @@ func parseFollowed(s bridge.Seat, text string) (laws.Action, bool, error) {
 	case words[0] == "bids" && len(words) == 2:
 		a, err := parseAboveSeven(s, words[1])
 		return a, true, err
+	case words[0] == "warns" && len(words) == 2:
+		whom, err := bridge.ParseSeat(words[1])
+		return laws.Warn{Seat: s, Whom: whom}, true, err
 	case words[0] == "spreads" && words[1] == "hand" && len(words) == 2:
 		return laws.SpreadHand{Seat: s}, true, nil
 	case words[0] == "names" && len(words) == 2:

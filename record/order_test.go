@@ -63,6 +63,8 @@ func TestPlainPhrases(t *testing.T) {
 				a.Value = "EW"
 			case laws.CallArg:
 				a.Value = "3NT"
+			case laws.CardArg:
+				a.Value = "DT"
 			default:
 				a.Value = "♦K ♣2, slowly"
 			}
