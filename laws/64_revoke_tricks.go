@@ -165,16 +165,20 @@ func (in *inquiry) excepted(r revoked, due []revoked) (Clause, Phrase) {
 
 // sameSuit asks whether two revokes of one player were in the same suit.
 func (in *inquiry) sameSuit(a, b revoked) bool {
-	if a.due != "suit" || b.due != "suit" {
-		return false
+	for _, r := range [2]revoked{a, b} {
+		if r.due != "suit" && r.due != "restriction" {
+			return false
+		}
 	}
-	return in.suitRevoked(a) == in.suitRevoked(b)
+	suit := in.suitRevoked(a)
+	return suit == in.suitRevoked(b) && suit != "none"
 }
 
 func (in *inquiry) suitRevoked(r revoked) string {
-	var options []Option
+	options := make([]Option, 0, 5)
 	for _, s := range bridge.Suits {
 		options = append(options, option(s.String(), "64B2", "{suit}.", "suit", s))
 	}
+	options = append(options, option("none", "64B2", "In none of its own."))
 	return in.pickFact(nth("suit", r.n), "64B2", Say("In which suit did {offender} revoke to trick {trick}?", "offender", r.offender, "trick", r.trick), options...)
 }

@@ -40,7 +40,7 @@ func (t *Table) revokesDue() []Effect {
 		facts[nth("another", n)] = yesOrNo(n < len(costly))
 		facts[nth("corrected", n)] = "no"
 		trick, _ := t.trickAt(i.Trick)
-		if led, ok := trick.Led(); ok {
+		if led, ok := trick.Led(); ok && i.Due == "suit" {
 			facts[nth("suit", n)] = led.String()
 		}
 		if winner, ok := t.winnerAt(i.Trick); ok {

@@ -78,6 +78,8 @@ func (t *Table) decide(a Action) ([]Effect, error) {
 		return t.decidePutCard(a)
 	case ChangeCard:
 		return t.decideChangeCard(a)
+	case AskNoneLeft:
+		return t.decideAskNoneLeft(a)
 	case NameCard:
 		return t.decideNameCard(a)
 	case Designate:

@@ -102,7 +102,7 @@ func (t *Table) foldAction(a Action) error {
 			return fmt.Errorf("laws: a play of no card %w", errUnfoldable)
 		}
 		return t.foldFaced(a.Seat, a.Cards[0])
-	case Warn, NameCard, Designate, SpreadHand, AddCard, ShowCard, PutCard, ChangeCard, DrawAttention, OpenMatter, ChangeCall, BidAboveSeven, ExposeCards,
+	case AskNoneLeft, Warn, NameCard, Designate, SpreadHand, AddCard, ShowCard, PutCard, ChangeCard, DrawAttention, OpenMatter, ChangeCall, BidAboveSeven, ExposeCards,
 		AskReview, AskLead, DisputeExplanation, LookAtCard, UseAid:
 		// What it leads to, if anything, is in the effects.
 	case AnswerQuestion:

@@ -193,7 +193,8 @@ func (t *Table) settledAtEnd(i Irregularity) bool {
 func (t *Table) establishes(side bridge.Side, on Clause) []Effect {
 	var effects []Effect
 	for _, i := range t.found {
-		if i.Kind == Revoke && i.Seat.Side() == side && !i.Corrected && i.EstablishedBy == "" {
+		due := i.Kind == Revoke && !i.Corrected && i.EstablishedBy == "" || i.Kind == PenaltyCardNotPlayed && !i.Settled
+		if due && i.Seat.Side() == side {
 			effects = append(effects, RevokeEstablished{i.Seat, i.card(), i.Trick, By(on)})
 		}
 	}

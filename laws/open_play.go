@@ -131,10 +131,10 @@ func (t *Table) faceInPlay(s bridge.Seat, c bridge.Card, led bool) []Effect {
 // ledBeforeChoice is a lead while declarer is still asked what to demand of it:
 // it becomes a penalty card, and declarer goes on choosing (50D2, 49).
 func (t *Table) ledBeforeChoice(s bridge.Seat, c bridge.Card) []Effect {
-	return []Effect{
+	return append(t.establishes(s.Side(), "63A1"),
 		IrregularityFound{t.irregularCard(LeadBeforeChoice, s, c)},
 		BecomesPenaltyCard{s, c, true, By("49")},
-	}
+	)
 }
 
 // decideFacedLead is a card faced in the Clarification Period.

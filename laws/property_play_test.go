@@ -67,6 +67,7 @@ func anyCard(r *rand.Rand, t *laws.Table, view laws.View, s bridge.Seat) laws.Ac
 		actions = append(actions,
 			laws.ExposeCards{Seat: s, Cards: []bridge.Card{c}},
 			laws.NameCard{Seat: s, Card: c},
+			laws.AskNoneLeft{Seat: s, Of: bridge.Seat(r.IntN(4))},
 			laws.AddCard{Seat: s, Card: c},
 			laws.ShowCard{Seat: s, Card: c},
 			laws.ShowCard{Seat: view.Declarer, Card: called},

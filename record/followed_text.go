@@ -61,6 +61,8 @@ func followedPredicate(a laws.Action) string {
 		return "warns " + a.Whom.String()
 	case laws.SpreadHand:
 		return "spreads hand"
+	case laws.AskNoneLeft:
+		return "asks " + a.Of.String() + " none left"
 	case laws.NameCard:
 		return "names " + a.Card.String()
 	case laws.Designate:
@@ -141,6 +143,9 @@ func parseFollowed(s bridge.Seat, text string) (laws.Action, bool, error) {
 		return laws.Warn{Seat: s, Whom: whom}, true, err
 	case words[0] == "spreads" && words[1] == "hand" && len(words) == 2:
 		return laws.SpreadHand{Seat: s}, true, nil
+	case words[0] == "asks" && len(words) == 4 && words[2] == "none" && words[3] == "left":
+		of, err := bridge.ParseSeat(words[1])
+		return laws.AskNoneLeft{Seat: s, Of: of}, true, err
 	case words[0] == "names" && len(words) == 2:
 		card, err := bridge.ParseCard(words[1])
 		return laws.NameCard{Seat: s, Card: card}, true, err

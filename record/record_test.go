@@ -91,6 +91,7 @@ func openTries(r *rand.Rand, t *laws.Table) []laws.Action {
 		laws.ExposeCards{Seat: s, Cards: []bridge.Card{card}, Led: r.IntN(2) == 0},
 		laws.AskReview{Seat: s},
 		laws.AskLead{Seat: s},
+		laws.AskNoneLeft{Seat: s, Of: bridge.Seat(r.IntN(4))},
 		laws.LookAtCard{Seat: s, Side: bridge.Side(r.IntN(2))},
 		laws.UseAid{Seat: s},
 		laws.DisputeExplanation{Seat: s, Of: of},
