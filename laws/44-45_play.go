@@ -113,6 +113,9 @@ func (t *Table) nextReview() []Effect {
 	if more := t.revokesDue(); more != nil {
 		return more
 	}
+	if t.phase >= PlayEnded && t.result.Tricks != t.play.told {
+		return []Effect{PlayEnds{t.result}}
+	}
 	switch {
 	case t.reviewed < len(t.reviews):
 		r := t.reviews[t.reviewed]

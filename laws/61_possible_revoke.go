@@ -51,8 +51,7 @@ func allegedRevoke(in *inquiry) {
 	if !in.yesFact("over", "66D", "Has the play ended?") {
 		in.find("61C", "To say that somebody has revoked gives no right to look at quitted tricks.")
 		if !in.judge("inspect", "66C", "Do you have the quitted tricks looked at now?") {
-			in.find("66C", "Nobody looks at quitted tricks before the play has ended.")
-			in.reviewed(offender, "61C", "Did {offender} revoke?", "offender", offender)
+			in.find("66C", "Nobody looks at quitted tricks before the play has ended; the Director comes back to it then.")
 			return
 		}
 		in.find("66C", "The quitted tricks are looked at on the Director's instruction.")

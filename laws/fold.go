@@ -199,8 +199,11 @@ func (t *Table) foldEffect(e Effect) {
 	case ConcessionVoid, ClaimVoid:
 		t.claim = nil
 	case PlayEnds:
-		t.play.played, t.play.settled = e.Result.Tricks, 0
-		t.phase, t.result, t.claim = PlayEnded, e.Result, nil
+		if t.phase < PlayEnded {
+			t.play.played, t.play.settled = e.Result.Tricks, 0
+		}
+		t.play.told = e.Result.Tricks
+		t.phase, t.result, t.claim = max(t.phase, PlayEnded), e.Result, nil
 	case BoardReturned:
 		t.phase = Returned
 	default:

@@ -19,6 +19,7 @@ type followedPlay struct {
 	// Of the settlement of revokes: the tricks of declarer's side when the play
 	// ended, and how many revokes have been settled (64A).
 	played, settled int
+	told            int // the tricks of the last result that was said
 	// retracted is the trick to which declarer's lead out of turn was retracted,
 	// while nobody has led to it (60B).
 	retracted int
