@@ -158,6 +158,8 @@ func (t *Table) decideOpenMatter(a OpenMatter) ([]Effect, error) {
 func (t *Table) tableFacts(m Matter, given map[string]string) map[string]string {
 	facts := map[string]string{"followed": "yes"}
 	switch m {
+	case "claim", "doubted-claim", "contested-claim":
+		t.claimTableFacts(facts)
 	case "review", "explanation", "wrong-explanation":
 		facts["edition"] = map[Edition]string{Laws2017: "2017", Laws1997: "1997"}[t.start.Rules.Edition]
 	case "misinformation":

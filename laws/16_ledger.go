@@ -39,6 +39,9 @@ type ban struct {
 }
 
 func (t *Table) foldLedger(r Rectification) {
+	if t.freely {
+		return // Law 16 does not apply (68D2(b)(ii))
+	}
 	lift, ok := r.(RestrictionLifted)
 	if !ok {
 		if side, what := concerns(r); what != "" { // 50E2: it may have been otherwise before

@@ -23,8 +23,20 @@ func (t *Table) decideClaim(a Claim) ([]Effect, error) {
 		return nil, refuse(PlayIsSuspended, "68D")
 	case a.Seat == t.dummy():
 		return nil, refuse(DummyClaims, "43A1(c)")
+	case t.remaining() == 1 && t.trick.Count > 0:
+		return nil, refuse(OnlyThisTrick, "68")
 	case a.Tricks < 0 || a.Tricks > t.remaining():
 		return nil, Refusal{Kind: TooManyTricks, Clause: "68A", Count: t.remaining()}
+	}
+	held := t.hands[a.Seat]
+	if a.Seat == t.declarer {
+		held |= t.hands[t.dummy()]
+	}
+	for _, c := range a.Line {
+		if !c.Valid() || !held.Has(c) {
+			return nil, refuse(CardNotHeld, "68C")
+		}
+		held = held.Without(c)
 	}
 	effects := []Effect{PlaySuspended{}}
 	if !t.mayObject(a) {
@@ -82,6 +94,9 @@ func (t *Table) wonWith(n int) bridge.BySide[int] {
 func (t *Table) decideDoubt(a DoubtClaim) ([]Effect, error) {
 	if err := t.checkAnswer(a.Seat); err != nil {
 		return nil, err
+	}
+	if t.start.Rules.Mode == OpenMode {
+		return t.follow(Entry{a, t.decideOpenDoubt(a)}), nil
 	}
 	if a.Seat == t.claim.Seat.Partner() && t.mayObject(t.claim.Claim) {
 		return []Effect{ConcessionVoid{}}, nil

@@ -16,7 +16,7 @@ type pendingInquiry struct {
 // for an answer.
 func (t *Table) whilePending(a Action) bool {
 	switch a := a.(type) {
-	case AnswerQuestion:
+	case AnswerQuestion, ShowEvidence:
 		return true
 	case PlayCard: // it carries its own consequence (50D2, 49)
 		return t.pending.Matter == "penalty-card-lead" && t.pending.Facts["offender"] == a.Seat.Partner().String()
@@ -254,4 +254,13 @@ func (t *Table) calledBefore(i Irregularity) bool {
 		}
 	}
 	return calls > 1
+}
+
+// Inquiring is the matter of the inquiry that the table waits for; false where
+// it waits for none.
+func (t *Table) Inquiring() (Matter, bool) {
+	if t.pending == nil {
+		return "", false
+	}
+	return t.pending.Matter, true
 }

@@ -68,11 +68,14 @@ type (
 
 	// Claim says how many of the remaining tricks the claimer's side will win,
 	// the others being conceded (68A, 68B1); with 0 it is a concession. The
-	// claimer faces the hand (68C).
+	// claimer faces the hand (68C). The statement is words, and may be a line of
+	// play besides: cards of the hand, or of dummy for declarer, in the order in
+	// which they are to be played.
 	Claim struct {
 		Seat      bridge.Seat
 		Tricks    int
 		Statement string
+		Line      []bridge.Card
 	}
 
 	// AgreeToClaim goes along with the pending claim or concession (68D1).
@@ -89,6 +92,10 @@ type (
 	// Adjudicate is the Director's decision on a doubted claim: the number of
 	// the remaining tricks that the claimer's side is given (70A).
 	Adjudicate struct{ Tricks int }
+
+	// ShowEvidence puts before the Director a figure that has been worked out,
+	// while an inquiry waits that it can help with (70A). It decides nothing.
+	ShowEvidence struct{ Figure Figure }
 
 	// DrawAttention points to an irregularity, whichever it is (9A). It is of
 	// use at a table in open mode only.
@@ -150,6 +157,9 @@ func (a PlayOn) Actor() (bridge.Seat, bool) { return a.Seat, true }
 // Actor implements Action; the Director has no seat.
 func (Adjudicate) Actor() (bridge.Seat, bool) { return 0, false }
 
+// Actor implements Action; the Director has no seat.
+func (ShowEvidence) Actor() (bridge.Seat, bool) { return 0, false }
+
 // Actor implements Action.
 func (a ReturnHand) Actor() (bridge.Seat, bool) { return a.Seat, true }
 
@@ -159,6 +169,7 @@ func (a DrawAttention) Actor() (bridge.Seat, bool) { return a.Seat, true }
 // Actor implements Action; it is false for an answer of the Director.
 func (a AnswerQuestion) Actor() (bridge.Seat, bool) { return a.Party.Seat, a.Party.Player }
 
+func (ShowEvidence) action()   {}
 func (DrawAttention) action()  {}
 func (AnswerQuestion) action() {}
 func (TakeHand) action()       {}

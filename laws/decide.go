@@ -111,6 +111,8 @@ func (t *Table) decide(a Action) ([]Effect, error) {
 		return t.decidePlayOn(a)
 	case Adjudicate:
 		return t.decideAdjudicate(a)
+	case ShowEvidence:
+		return t.decideShowEvidence(a)
 	case DrawAttention:
 		return t.decideAttention(a)
 	case AnswerQuestion:

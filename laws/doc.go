@@ -34,7 +34,10 @@
 //   - 61_possible_revoke.go to 64_equity.go: revokes; followed_revoke.go and
 //     64_revokes_at_end.go: what the record of a table knows of them
 //   - followed_play.go, open_play*.go, open_card.go: the play of a table in open mode
-//   - 68_claim.go: claims and concessions
+//   - 68_claim.go: claims and concessions in the strict course
+//   - 68_claim_or_concession.go to 71_cancelled_concession.go: their procedures
+//   - 68_claim_at_table.go, 70_evidence.go, evidence.go: from a doubted claim to
+//     its inquiry, and what has been worked out beside its questions
 //   - policy.go: what the Regulating Authority may settle
 //   - legal.go: every call or card, and why it may or may not be chosen
 //   - view.go: who may see what; the only place that decides it

@@ -105,6 +105,11 @@ func (t *Table) foldAction(a Action) error {
 	case AskNoneLeft, Warn, NameCard, Designate, SpreadHand, AddCard, ShowCard, PutCard, ChangeCard, DrawAttention, OpenMatter, ChangeCall, BidAboveSeven, ExposeCards,
 		AskReview, AskLead, DisputeExplanation, LookAtCard, UseAid:
 		// What it leads to, if anything, is in the effects.
+	case ShowEvidence:
+		if t.pending == nil {
+			return fmt.Errorf("laws: evidence without a question %w", errUnfoldable)
+		}
+		t.foldEvidence(a.Figure)
 	case AnswerQuestion:
 		if t.pending == nil {
 			return fmt.Errorf("laws: an answer without a question %w", errUnfoldable)
@@ -128,7 +133,7 @@ func (t *Table) foldOpen(e Entry) {
 		call = a
 	case CallTogether:
 		call = MakeCall(a)
-	case AnswerQuestion, DrawAttention:
+	case AnswerQuestion, DrawAttention, ShowEvidence:
 		return
 	default:
 		t.attended = false
@@ -196,9 +201,12 @@ func (t *Table) foldEffect(e Effect) {
 		if t.claim != nil {
 			t.claim.doubted = true
 		}
-	case ConcessionVoid, ClaimVoid:
+	case ConcessionVoid:
 		t.claim = nil
 	case PlayEnds:
+		if t.claim != nil {
+			t.settled = t.claim
+		}
 		if t.phase < PlayEnded {
 			t.play.played, t.play.settled = e.Result.Tricks, 0
 		}

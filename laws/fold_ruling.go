@@ -8,6 +8,9 @@ import (
 
 // foldRuling changes the table by what inquiries ask and rulings order.
 func (t *Table) foldRuling(e Effect) {
+	if t.foldClaimRuling(e) {
+		return
+	}
 	switch e := e.(type) {
 	case IrregularityFound:
 		t.foldFound(e.Irregularity)
@@ -41,6 +44,9 @@ func (t *Table) foldRuling(e Effect) {
 	case Authorized, Unauthorized, UnauthorizedTo, MayHaveTold, RestrictionLifted:
 		t.foldLedger(e.(Rectification))
 	case ReviewAtEnd:
+		if t.freely && liftedByPlayingOn(e) {
+			return
+		}
 		if e.On != "50E4" || !slices.ContainsFunc(t.reviews, func(r ReviewAtEnd) bool { return r.On == e.On && r.Offenders == e.Offenders }) {
 			t.reviews = append(t.reviews, e)
 		}

@@ -311,6 +311,9 @@ func (t *Table) chosenUnder50(s bridge.Seat, on Clause) {
 func (t *Table) becomesPenaltyCard(e BecomesPenaltyCard) {
 	t.unlay(e.Card)
 	t.settleCard(e.Seat, e.Card)
+	if t.freely && !t.start.Rules.Policies.PenaltyCardsStay {
+		return // Law 50 does not apply (68D2(b)(ii))
+	}
 	for i := range t.penalties {
 		if p := &t.penalties[i]; p.Card == e.Card {
 			p.Major = p.Major || e.Major

@@ -21,6 +21,9 @@ type Inquiry struct {
 	Facts map[string]string `json:"facts,omitempty"`
 	// Answers are those given, in the order in which they were given.
 	Answers []Answer `json:"answers,omitempty"`
+	// Evidence is what has been worked out about the rest of the board, to be
+	// shown beside the questions that it helps with. It changes no ruling.
+	Evidence []Figure `json:"evidence,omitempty"`
 }
 
 // Answer is the answer to a question of an inquiry.
@@ -103,7 +106,7 @@ func (q Inquiry) run() (Outcome, []Question, error) {
 	if !ok {
 		return Outcome{}, nil, fmt.Errorf("laws: there is no matter %q", q.Matter)
 	}
-	in := &inquiry{known: make(map[string]string, len(q.Facts)+len(q.Answers))}
+	in := &inquiry{known: make(map[string]string, len(q.Facts)+len(q.Answers)), evidence: q.Evidence}
 	for key, value := range q.Facts {
 		in.known[key] = value
 	}
@@ -132,12 +135,13 @@ func (q Inquiry) run() (Outcome, []Question, error) {
 // inquiry is one run of a procedure. Procedures are written straight down in
 // the order of the Law; the first answer that is missing ends the run.
 type inquiry struct {
-	known   map[string]string
-	asked   []Question // that were answered
-	open    *Question
-	steps   []Step
-	effects []Rectification
-	err     error
+	known    map[string]string
+	evidence []Figure
+	asked    []Question // that were answered
+	open     *Question
+	steps    []Step
+	effects  []Rectification
+	err      error
 }
 
 // stop is what ends a run early. It never leaves ask.

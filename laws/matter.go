@@ -18,7 +18,7 @@ type procedure struct {
 
 // procedures are all matters: those of the general Laws, of the auction, of the
 // play, each listed in a file of its own.
-var procedures = merge(auctionProcedures, generalProcedures, playProcedures, trickProcedures, revokeProcedures)
+var procedures = merge(auctionProcedures, generalProcedures, playProcedures, trickProcedures, revokeProcedures, claimProcedures)
 
 func merge(lists ...map[Matter]procedure) map[Matter]procedure {
 	all := make(map[Matter]procedure)

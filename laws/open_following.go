@@ -12,6 +12,9 @@ func (t *Table) follow(e Entry) []Effect {
 	if after.Fold(e) != nil {
 		return e.Effects
 	}
+	if more := after.settledClaim(e.Effects); more != nil {
+		e.Effects = after.append(e.Effects, more)
+	}
 	done := 0 // of the effects, those whose calls have been looked at
 	if c, ok := e.Action.(MakeCall); ok && !irregular(c.Seat, e.Effects) && after.pending == nil {
 		e.Effects = after.append(e.Effects, after.due30(c.Seat, c.Call))

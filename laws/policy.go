@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Policies are what the Regulating Authority may settle about the auction; the
+// Policies are what the Regulating Authority may settle; the
 // zero value is what holds where it has settled nothing.
 type Policies struct {
 	// RequireLead lets declarer require the lead of a suit under 26B as well as
@@ -56,6 +56,13 @@ type Policies struct {
 	// because a designation was changed (45C4(b), 47D). By default declarer's
 	// side may not (16C2).
 	WithdrawnCardUsable bool
+	// TopDown has a suit of which no order was stated played from the top down
+	// when a claim is ruled on (70E2). By default no order is taken for granted.
+	TopDown bool
+	// PenaltyCardsStay leaves penalty cards where they are when all four have
+	// concurred in playing on after a claim. By default they are suspended, since
+	// Law 50 does not apply to the rest of the board (68D2(b)(ii)).
+	PenaltyCardsStay bool
 }
 
 // policy is a policy with its name in records and on the command line.
@@ -79,6 +86,8 @@ func (p *Policies) all() []policy {
 		{"penalty-card-53b", &p.PenaltyCard53B},
 		{"early-lead-excused", &p.EarlyLeadExcused},
 		{"withdrawn-card-usable", &p.WithdrawnCardUsable},
+		{"top-down", &p.TopDown},
+		{"penalty-cards-stay", &p.PenaltyCardsStay},
 	}
 }
 
@@ -94,9 +103,8 @@ func (p Policies) Names() []string {
 }
 
 // ParsePolicies reads names of policies that differ from the default, as Names
-// returns them: require-lead, calls-final, face-up-lead, own-card,
-// opponents-card-closed, aids, no-varying, no-artificial-psyches,
-// revokes-add-up, forced-change-free.
+// returns them: the names of the fields in small letters with hyphens. The error
+// for another name lists all.
 func ParsePolicies(names []string) (Policies, error) {
 	var p Policies
 	var known []string

@@ -79,6 +79,9 @@ type Question struct {
 	// Calls are for CallValue the calls to choose from, where they are known; no
 	// other answers the question.
 	Calls []bridge.Call `json:"calls,omitempty"`
+	// Evidence is what has been worked out and helps with the answer. It is for
+	// the Director and binds nobody.
+	Evidence []Figure `json:"evidence,omitempty"`
 }
 
 // Check is nil when the value answers the question, and otherwise the reason

@@ -33,7 +33,7 @@ func (Basis) effect() {}
 
 // rectificationTypes are all types of rectification.
 var rectificationTypes = slices.Concat(generalRectifications, auctionRectifications, changeRectifications,
-	playRectifications, trickRectifications, revokeRectifications)
+	playRectifications, trickRectifications, revokeRectifications, claimRectifications)
 
 // Rectifications lists a value of each type of rectification, for those who
 // write and read them.

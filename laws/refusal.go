@@ -60,6 +60,7 @@ const (
 	CardClosed                               // it is not the moment to look at that system card
 	NoAids                                   // aids to memory, calculation and technique are not allowed
 	CallIsFinal                              // by regulation a call cannot be changed once it is made
+	OnlyThisTrick                            // it concerns the trick in progress alone
 	BidNotRuledOn                            // a bid of more than seven waits for the Director
 	PenaltyCardDue                           // a penalty card, Card, has to be played
 	PlayIsLimited                            // declarer has limited the play to this trick
@@ -199,6 +200,8 @@ func (r Refusal) sentence() string {
 		return "a card that has been played is not taken back"
 	case NotDummy:
 		return r.Turn.Name() + " is dummy"
+	case OnlyThisTrick:
+		return "what concerns the trick in progress alone is neither a claim nor a concession"
 	case BoundTo:
 		return "the player is bound to call " + r.Call.String()
 	}

@@ -64,6 +64,9 @@ type Table struct {
 	tricks []PlayedTrick
 	won    bridge.BySide[int]
 	claim  *claim // while play is suspended
+	// settled is the claim that has ended the play.
+	settled *claim
+	freely  bool // a claim was void and play went on (68D2(b))
 
 	result bridge.Result
 

@@ -212,7 +212,7 @@ func (t *Table) ViewFor(v Viewer) View {
 	if c := t.claim; c != nil {
 		out.Claim = &ClaimView{c.Claim, c.agreed, c.doubted, c.playOn}
 	}
-	out.PlayedOn = t.playedOn()
+	out.PlayedOn = t.freely
 	if t.phase >= PlayEnded {
 		out.Result, out.Void = t.result, t.void
 	}
@@ -267,20 +267,7 @@ func (t *Table) viewInquiry(v *View) {
 	}
 }
 
-// playedOn reports whether a claim has been void because all four concurred in
-// playing on (68D2(b)).
-func (t *Table) playedOn() bool {
-	for _, e := range t.log {
-		for _, effect := range e.Effects {
-			if _, void := effect.(ClaimVoid); void {
-				return true
-			}
-		}
-	}
-	return false
-}
-
 // faced reports whether the seat's cards lie face up on the table.
 func (t *Table) faced(s bridge.Seat) bool {
-	return t.phase == PlayPeriod && (s == t.dummy() || t.claim != nil && s == t.claim.Seat)
+	return t.phase == PlayPeriod && (t.handsFaced() || s == t.dummy() || t.claim != nil && s == t.claim.Seat)
 }

@@ -46,10 +46,7 @@ func predicate(a laws.Action) string {
 	case laws.CallCard:
 		return "calls " + a.Card.String()
 	case laws.Claim:
-		if a.Statement == "" {
-			return fmt.Sprintf("claims %d", a.Tricks)
-		}
-		return fmt.Sprintf("claims %d %s", a.Tricks, strconv.Quote(a.Statement))
+		return claimText(a)
 	case laws.AgreeToClaim:
 		return "agrees"
 	case laws.DoubtClaim:
@@ -143,16 +140,7 @@ func parsePredicate(s bridge.Seat, text string) (laws.Action, error) {
 		card, err := bridge.ParseCard(object)
 		return laws.CallCard{Seat: s, Card: card}, err
 	case "claims":
-		number, words, hasWords := strings.Cut(object, " ")
-		tricks, err := strconv.Atoi(number)
-		if err != nil {
-			return nil, numberError(number, err)
-		}
-		claim := laws.Claim{Seat: s, Tricks: tricks}
-		if hasWords {
-			claim.Statement, err = quoted(words)
-		}
-		return claim, err
+		return parseClaim(s, object)
 	}
 	if call, err := bridge.ParseCall(text); err == nil {
 		return laws.MakeCall{Seat: s, Call: call}, nil

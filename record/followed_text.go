@@ -67,6 +67,8 @@ func followedPredicate(a laws.Action) string {
 		return "names " + a.Card.String()
 	case laws.Designate:
 		return "calls " + strconv.Quote(a.Words)
+	case laws.ShowEvidence:
+		return "shows " + figureText(a.Figure)
 	case laws.OpenMatter:
 		return "opens " + matterText(a.Matter, a.Facts)
 	}
@@ -85,6 +87,9 @@ func parseDirector(text string) (laws.Action, bool, error) {
 		}
 		said, err := quoted(words)
 		return laws.NoteDeparture{Of: of, Text: said}, true, err
+	case "shows":
+		f, err := parseFigure(rest)
+		return laws.ShowEvidence{Figure: f}, true, err
 	case "opens":
 		matter, facts, err := parseMatter(strings.TrimSpace(rest))
 		return laws.OpenMatter{Matter: matter, Facts: facts}, true, err

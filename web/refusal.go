@@ -37,6 +37,7 @@ var refusals = map[laws.RefusalKind]string{
 	laws.OwnClaim:          "refused.ownclaim",
 	laws.AlreadyAnswered:   "refused.answered",
 	laws.TooManyTricks:     "refused.tricks",
+	laws.OnlyThisTrick:     "refused.thistrick",
 	laws.DummyClaims:       "refused.dummyclaims",
 	laws.ClaimNotDoubted:   "refused.notdoubted",
 	laws.OthersAsk:         "refused.othersask",

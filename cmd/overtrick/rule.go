@@ -15,6 +15,8 @@ import (
 type ruleCommand struct {
 	Matter string            `arg:"" help:"The matter to be ruled on, or list."`
 	Set    map[string]string `short:"s" mapsep:"none" help:"Answer a question: --set key=value, as often as needed." placeholder:"KEY=VALUE"`
+	Ending string            `help:"For a claim: the cards that are left, the denomination and who is to play, as overtrick dd reads them. What they show is printed beside the questions." placeholder:"ENDING"`
+	Line   string            `help:"With --ending: the stated line of play, cards in their order." placeholder:"CARDS"`
 	JSON   bool              `name:"json" help:"Print the inquiry and its outcome as JSON."`
 }
 
@@ -24,7 +26,7 @@ func (ruleCommand) Help() string {
 }
 
 // Run prints the next question of the matter, or the ruling.
-func (c ruleCommand) Run(_ context.Context, std *stdio) error {
+func (c ruleCommand) Run(ctx context.Context, std *stdio) error {
 	if c.Matter == "list" {
 		for _, m := range laws.Matters() {
 			var numbers []string
@@ -36,6 +38,11 @@ func (c ruleCommand) Run(_ context.Context, std *stdio) error {
 		return nil
 	}
 	inquiry := laws.Inquiry{Matter: laws.Matter(c.Matter)}
+	evidence, err := c.evidence(ctx)
+	if err != nil {
+		return err
+	}
+	inquiry.Evidence = evidence
 	out, err := inquiry.Next()
 	if err != nil {
 		return fmt.Errorf("%w; see overtrick rule list", err)
@@ -82,6 +89,9 @@ func printOutcome(std *stdio, out laws.Outcome) {
 		return
 	}
 	fmt.Fprintf(std.out, "%s (%s, for %s) [%s]\n", q.Says, q.Kind, q.To, q.Clause)
+	for _, f := range q.Evidence {
+		fmt.Fprintf(std.out, "  %s [%s]\n    %s\n", f.Says(), f.Clause(), lineText(f.Line))
+	}
 	for _, o := range q.Options {
 		fmt.Fprintf(std.out, "  --set %s=%s\t%s [%s]\n", q.Key, o.Value, o.Says, o.Clause)
 	}

@@ -13,9 +13,10 @@ import (
 
 // tableCommand replays board records.
 type tableCommand struct {
-	File  string `arg:"" help:"Board record, or - for standard input."`
-	Check bool   `help:"Compare the lines that begin with > with what follows by the Laws; print where they differ and exit 1."`
-	View  string `help:"Print the table as N, E, S, W, open or director sees it at the end of the record." placeholder:"VIEWER"`
+	File     string `arg:"" help:"Board record, or - for standard input."`
+	Check    bool   `help:"Compare the lines that begin with > with what follows by the Laws; print where they differ and exit 1."`
+	Evidence bool   `help:"Print what the cards show about the claim that the record ends with, as lines that can be put into it."`
+	View     string `help:"Print the table as N, E, S, W, open or director sees it at the end of the record." placeholder:"VIEWER"`
 }
 
 // Help is shown by --help below the summary.
@@ -24,7 +25,7 @@ func (tableCommand) Help() string {
 }
 
 // Run replays the records of the file.
-func (c tableCommand) Run(_ context.Context, std *stdio) error {
+func (c tableCommand) Run(ctx context.Context, std *stdio) error {
 	var viewer laws.Viewer
 	if c.View != "" {
 		var err error
@@ -47,7 +48,11 @@ func (c tableCommand) Run(_ context.Context, std *stdio) error {
 		if t == nil {
 			return refused
 		}
-		if c.View != "" {
+		if c.Evidence {
+			if err := printEvidence(ctx, std, t); err != nil {
+				return err
+			}
+		} else if c.View != "" {
 			fmt.Fprint(std.out, record.ViewText(t.ViewFor(viewer)))
 		} else if err := record.Write(std.out, record.Of(t)); err != nil {
 			return err

@@ -59,6 +59,7 @@ type Trump struct {
 	Out       bridge.Hand   // the opponents' trumps
 	Mentioned bool          // 70C1
 	Wins      bool          // 70C3: a line that agrees with the statement loses a trick to one
+	Tricks    int           // of the claimer's side on the worst such line
 	Line      []bridge.Card // that shows it
 }
 
@@ -117,13 +118,14 @@ func Assess(ctx context.Context, s *dd.Solver, c Claim) (Evidence, error) {
 		}
 	}
 	if e.Trump.Out != 0 {
-		x := explorer{ctx: ctx, solver: s, claim: c, goal: loseToTrump, memo: map[node]int8{}}
+		rest := explorer{ctx: ctx, solver: s, claim: c, goal: fewestTricks, memo: map[node]int8{}}
+		x := explorer{ctx: ctx, solver: s, claim: c, goal: loseToTrump, memo: map[node]int8{}, rest: &rest}
 		f, err := x.figure("70C")
 		if err != nil {
 			return Evidence{}, err
 		}
-		if e.Trump.Wins = f.Tricks == 0; e.Trump.Wins {
-			e.Trump.Line = f.Line
+		if e.Trump.Wins = f.Tricks < never; e.Trump.Wins {
+			e.Trump.Tricks, e.Trump.Line = f.Tricks, f.Line
 		}
 	}
 	return e, nil

@@ -92,6 +92,9 @@ func TestAssess(t *testing.T) {
 		for _, f := range []claim.Figure{e.Open, e.Best, e.Worst, e.Sure} {
 			checkLine(t, tt.name, p, f)
 		}
+		if e.Trump.Wins {
+			checkLine(t, tt.name, p, claim.Figure{Clause: "70C", Tricks: e.Trump.Tricks, Line: e.Trump.Line})
+		}
 		if e.Trump.Wins == (len(e.Trump.Line) == 0) {
 			t.Errorf("%s: a trump wins %v by %v", tt.name, e.Trump.Wins, e.Trump.Line)
 		}
@@ -138,6 +141,12 @@ func TestOrder(t *testing.T) {
 		e, err := claim.Assess(context.Background(), s, c)
 		if err != nil {
 			t.Fatal(err)
+		}
+		if e.Trump.Wins && e.Trump.Tricks < e.Worst.Tricks {
+			t.Errorf("%v: a trump wins with %d tricks, and the worst are %d", p, e.Trump.Tricks, e.Worst.Tricks)
+		}
+		if e.Trump.Wins {
+			checkLine(t, p.String(), p, claim.Figure{Clause: "70C", Tricks: e.Trump.Tricks, Line: e.Trump.Line})
 		}
 		if e.Open.Tricks < e.Best.Tricks || e.Best.Tricks < e.Worst.Tricks || e.Worst.Tricks < e.Sure.Tricks {
 			t.Errorf("%v, statement %v: open %d, best %d, worst %d, sure %d", p, statement, e.Open.Tricks, e.Best.Tricks, e.Worst.Tricks, e.Sure.Tricks)

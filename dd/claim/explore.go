@@ -16,10 +16,13 @@ const (
 	bestPlay goal = iota
 	// fewestTricks: every choice goes against the claimer.
 	fewestTricks
-	// loseToTrump: every choice helps a trump of the opponents to win a
-	// trick; the value is 0 when one does and 1 otherwise.
+	// loseToTrump: every choice goes against the claimer, of lines on which a
+	// trump of the opponents wins a trick; the value of others is never.
 	loseToTrump
 )
+
+// never is more than there are tricks.
+const never = 100
 
 // node is a position with the part of the statement that is still to come.
 type node struct {
@@ -34,6 +37,7 @@ type explorer struct {
 	claim  Claim
 	goal   goal
 	memo   map[node]int8
+	rest   *explorer // loseToTrump: what follows once a trick is lost to a trump
 	err    error
 }
 
@@ -41,20 +45,23 @@ type explorer struct {
 func (x *explorer) figure(clause string) (Figure, error) {
 	at := node{position: x.claim.Position}
 	f := Figure{Clause: clause, Tricks: x.value(at)}
+	if f.Tricks >= never {
+		return f, x.err // there is no such line
+	}
 	for at.position.Left() > 0 && x.err == nil {
 		value := x.value(at)
 		for _, c := range x.choices(at) {
 			next, won := x.play(at, c)
+			then := x
 			if won < 0 {
-				if value == 0 {
-					f.Line = append(f.Line, c)
-					return f, x.err // the trick is lost: no more to show
-				}
-				continue
+				then, won = x.rest, 0
 			}
-			if won+x.value(next) == value {
+			if won+then.value(next) == value {
 				f.Line = append(f.Line, c)
-				at = next
+				if x.err == nil {
+					x.err = then.err
+				}
+				x, at = then, next
 				break
 			}
 		}
@@ -70,7 +77,7 @@ func (x *explorer) value(at node) int {
 	}
 	if at.position.Left() == 0 {
 		if x.goal == loseToTrump {
-			return 1
+			return never
 		}
 		return 0
 	}
@@ -103,7 +110,9 @@ func (x *explorer) value(at node) int {
 		next, won := x.play(at, c)
 		v := 0
 		if won >= 0 {
-			v = won + x.value(next)
+			v = min(won+x.value(next), never)
+		} else if v = x.rest.value(next); x.rest.err != nil {
+			x.err = x.rest.err
 		}
 		if best < 0 || most && v > best || !most && v < best {
 			best = v
@@ -126,15 +135,11 @@ func (x *explorer) play(at node, c bridge.Card) (next node, won int) {
 		return next, 0
 	}
 	winner := trick.Winner(p.Denomination())
-	mine := winner.Side() == x.claim.Claimer
-	if x.goal != loseToTrump {
-		if mine {
-			won = 1
-		}
-		return next, won
+	if winner.Side() == x.claim.Claimer {
+		return next, 1
 	}
 	card, _ := trick.By(winner)
-	if t, ok := p.Denomination().Trumps(); ok && !mine && card.Suit() == t {
+	if t, ok := p.Denomination().Trumps(); ok && x.goal == loseToTrump && card.Suit() == t {
 		return next, -1
 	}
 	return next, 0

@@ -1,0 +1,186 @@
+package laws
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/overtrick/overtrick/bridge"
+)
+
+// Claims at a table in open mode: a doubt begins the inquiry of 68D2 and 70, with
+// what the record knows, and its ruling ends the play or lets it go on.
+
+// decideOpenDoubt is a doubted claim, or partner's objection to a concession.
+func (t *Table) decideOpenDoubt(a DoubtClaim) []Effect {
+	c := claimed{player: t.claim.Seat, tricks: t.claim.Tricks, left: t.remaining()}
+	facts := t.claimRecord(c)
+	if a.Seat == c.player.Partner() && t.mayObject(t.claim.Claim) {
+		if t.claim.agreed == (bridge.BySeat[bool]{}) { // nobody has said anything in between
+			effects := []Effect{ConcessionVoid{}, DirectorSummoned{By("68B2")}}
+			return append(effects, concessionKnown(c.player)...)
+		}
+		facts["objector"] = a.Seat.String()
+	}
+	effects := []Effect{ClaimDoubted(a)}
+	if facts["objector"] == "" { // otherwise the concession may yet be void
+		effects = append(effects, t.establishes(c.player.Side(), "63A3")...)
+	}
+	return append(effects, t.open("doubted-claim", facts)...)
+}
+
+// claimRecord is what the record knows of a claim.
+func (t *Table) claimRecord(c claimed) map[string]string {
+	said := t.claim.said()
+	if said == "" {
+		said = none
+	}
+	return map[string]string{
+		"player": c.player.String(), "left": strconv.Itoa(c.left), "claimed": strconv.Itoa(c.tricks),
+		"statement": said, "revoke": t.revokeBeforeClaim(),
+		"trump-out": yesOrNo(t.trumpOut(c.player.Side().Other())),
+		"defender":  yesOrNo(c.player.Side() != t.declarer.Side()),
+		"top-down":  yesOrNo(t.start.Rules.Policies.TopDown),
+		"followed":  "yes",
+	}
+}
+
+// claimTableFacts are what the record knows before anybody has said how many
+// tricks were claimed.
+func (t *Table) claimTableFacts(facts map[string]string) {
+	if t.phase != PlayPeriod {
+		return
+	}
+	facts["declarer"], facts["left"] = t.declarer.String(), strconv.Itoa(t.remaining())
+	facts["top-down"], facts["revoke"] = yesOrNo(t.start.Rules.Policies.TopDown), t.revokeBeforeClaim()
+}
+
+// said is the statement with the line of play behind it.
+func (c claim) said() string {
+	out := c.Statement
+	for i, card := range c.Line {
+		if i == 0 && out != "" {
+			out += ": "
+		} else if i > 0 {
+			out += " "
+		}
+		out += card.Symbol()
+	}
+	return out
+}
+
+// revokeBeforeClaim is the side of the last revoke that was not established before
+// play was suspended, or none.
+func (t *Table) revokeBeforeClaim() string {
+	for _, i := range slices.Backward(t.found) {
+		if i.Kind == Revoke && !i.Settled && !i.Corrected && (i.EstablishedBy == "" || i.EstablishedBy == "63A3") {
+			return i.Seat.Side().String()
+		}
+	}
+	return none
+}
+
+// trumpOut reports whether a player of the side holds a trump.
+func (t *Table) trumpOut(side bridge.Side) bool {
+	trumps, ok := t.contract.Denomination.Trumps()
+	if !ok {
+		return false
+	}
+	for _, s := range side.Seats() {
+		if t.hands[s].Suit(trumps) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// settledClaim is what a ruling on a claim leads to: the end of the play.
+func (t *Table) settledClaim(effects []Effect) []Effect {
+	for _, e := range effects {
+		switch e := e.(type) {
+		case ClaimAdjudicated:
+			if t.claim != nil {
+				return append(t.establishes(t.claim.Seat.Side(), "63A3"), t.ended(t.wonWith(e.Tricks))...)
+			}
+		case ClaimAgreed:
+			if t.claim != nil {
+				return t.ended(t.wonWith(t.claim.Tricks))
+			}
+		}
+	}
+	return nil
+}
+
+// foldClaimRuling is what a ruling on a claim changes; false where the effect is
+// none of it.
+func (t *Table) foldClaimRuling(e Effect) bool {
+	switch e := e.(type) {
+	case ClaimMade:
+		if t.phase == PlayPeriod {
+			t.claim = &claim{Claim: Claim{Seat: e.Seat, Tricks: e.Tricks}}
+		}
+	case ClaimVoid:
+		t.claim = nil
+		t.playOnFreely()
+	case TricksReturned:
+		if t.phase >= PlayEnded && !t.passedOut() {
+			t.result.Tricks = t.transferred(t.result.Tricks, e.Side, e.Tricks)
+		}
+	case HandShown: // it is seen while the claim is pending
+	default:
+		return false
+	}
+	return true
+}
+
+// playOnFreely is 68D2(b)(ii): Laws 16 and 50 do not apply to what is played
+// from now on.
+func (t *Table) playOnFreely() {
+	t.freely = true
+	t.ledger = nil
+	t.reviews = slices.DeleteFunc(slices.Clone(t.reviews), liftedByPlayingOn)
+	if !t.start.Rules.Policies.PenaltyCardsStay {
+		t.penalties = nil
+	}
+}
+
+// liftedByPlayingOn reports whether a review is one of Law 16 or Law 50, which
+// does not apply after playing on.
+func liftedByPlayingOn(r ReviewAtEnd) bool { return r.On.Law() == 16 || r.On.Law() == 50 }
+
+// handsFaced reports whether the Director has had all remaining cards laid face
+// up (70B3).
+func (t *Table) handsFaced() bool {
+	if t.pending == nil {
+		return false
+	}
+	for _, a := range t.pending.Answers {
+		if a.Key == "face-hands" {
+			return a.Value == "yes"
+		}
+	}
+	return false
+}
+
+// Dispute is a claim or concession with the cards that it is about: what
+// evidence is worked out from.
+type Dispute struct {
+	Claim        Claim
+	Hands        bridge.BySeat[bridge.Hand] // without the cards of the trick in progress
+	Trick        bridge.Trick
+	Denomination bridge.Denomination
+	TopDown      bool // the regulations have it so (70E2)
+}
+
+// Dispute is the claim that play is suspended for or that has ended it; false
+// where there is none. It is for the Director's evidence: nobody else may see
+// the hands.
+func (t *Table) Dispute() (Dispute, bool) {
+	c := t.claim
+	if c == nil {
+		c = t.settled
+	}
+	if c == nil {
+		return Dispute{}, false
+	}
+	return Dispute{c.Claim, t.hands, t.trick, t.contract.Denomination, t.start.Rules.Policies.TopDown}, true
+}
