@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"math/rand/v2"
 	"reflect"
+	"strconv"
 	"testing"
 
 	"github.com/overtrick/overtrick/bridge"
@@ -101,7 +102,7 @@ func anyAnswer(r *rand.Rand, v laws.View) laws.Action {
 	case laws.SuitsValue:
 		a.Value = []string{"-", "H", "SD"}[r.IntN(3)]
 	case laws.NumberValue:
-		a.Value = "0"
+		a.Value = strconv.Itoa(r.IntN(q.Most + 1))
 	case laws.CardValue, laws.CardsValue:
 		a.Value = "S5"
 	case laws.TextValue:
@@ -153,6 +154,9 @@ func TestAnyActionsInOpenMode(t *testing.T) {
 		if kinds[k] == 0 && !testing.Short() {
 			t.Errorf("no %s was tried: %v", k, kinds)
 		}
+	}
+	if matters["doubted-claim"] == 0 {
+		t.Errorf("no claim was doubted: %v", matters)
 	}
 	t.Log(kinds, matters)
 }

@@ -60,7 +60,9 @@ func stranger(r *rand.Rand, v laws.View, me bridge.Seat) laws.Action {
 		return laws.FaceLead{Seat: me}
 	}
 	if v.Phase == laws.PlayPeriod && me != v.Dummy && r.IntN(60) == 0 {
-		may = append(may, laws.Claim{Seat: me, Tricks: r.IntN(14 - len(v.Memory))})
+		if len(v.Memory) < 12 || v.Trick.Count == 0 { // otherwise it is no claim (68)
+			may = append(may, laws.Claim{Seat: me, Tricks: r.IntN(14 - len(v.Memory))})
+		}
 	}
 	if v.MyTurn() && len(may) == 0 {
 		switch {
