@@ -44,15 +44,18 @@ func (t *Table) decideAskNoneLeft(a AskNoneLeft) ([]Effect, error) {
 			continue
 		}
 		effects = append(effects, AttentionDrawn{i.Kind, i.Seat})
+		if a.Seat == dummy {
+			more, stands := t.pointedOutByDummy(i)
+			if effects = append(effects, more...); stands {
+				return t.follow(Entry{a, effects}), nil
+			}
+		}
 		after := t.Clone()
 		for _, e := range effects {
 			after.foldEffect(e)
 		}
-		m, facts := after.revokeMatter(i)
-		if a.Seat == dummy && a.Of == t.declarer {
-			delete(facts, "dummy-first") // 43B2(b)
-		}
-		return t.follow(Entry{a, append(effects, after.open(m, facts)...)}), nil
+		after.play.dummyFirst = t.play.forfeited && a.Seat == dummy
+		return t.follow(Entry{a, append(effects, after.ruleInPlay(i)...)}), nil
 	}
 	return effects, nil
 }

@@ -126,8 +126,10 @@ func (t *Table) nextCard(s bridge.Seat, n int) (bridge.Card, bool) {
 			return c, true
 		}
 	}
+	trick, _ := t.trickAt(n)
+	_, played := trick.By(s)
 	for _, l := range t.play.laid {
-		if l.seat == s && t.number() == n+1 {
+		if l.seat == s && (t.number() == n+1 || t.number() == n && played) {
 			return l.card, true
 		}
 	}
