@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -132,15 +133,19 @@ func addAnalysis(g *pbn.Game, table dd.Table) {
 	}
 }
 
-// replaceFile puts data in the place of a file, all of it or nothing: it is
-// written beside the file and then takes its name.
+// replaceFile puts data in the place of a file, or makes it, all of it or
+// nothing: it is written beside the file and then takes its name.
 func replaceFile(name string, data []byte) (err error) {
-	// The name may be a link, which is to stay one.
-	if name, err = filepath.EvalSymlinks(name); err != nil {
-		return err
-	}
-	info, err := os.Stat(name)
-	if err != nil {
+	mode := fs.FileMode(0o644)
+	switch real, err := filepath.EvalSymlinks(name); {
+	case err == nil:
+		name = real // a link is to stay one
+		info, err := os.Stat(name)
+		if err != nil {
+			return err
+		}
+		mode = info.Mode().Perm()
+	case !errors.Is(err, fs.ErrNotExist):
 		return err
 	}
 	out, err := os.CreateTemp(filepath.Dir(name), "."+filepath.Base(name)+".*")
@@ -154,7 +159,7 @@ func replaceFile(name string, data []byte) (err error) {
 	}()
 	_, err = io.Copy(out, bytes.NewReader(data))
 	for _, step := range []func() error{
-		func() error { return out.Chmod(info.Mode().Perm()) },
+		func() error { return out.Chmod(mode) },
 		out.Sync,
 	} {
 		if err == nil {

@@ -24,6 +24,9 @@ type commands struct {
 	Rule     ruleCommand     `cmd:"" help:"Rule on an irregularity: ask what has to be asked, then read out the ruling."`
 	Table    tableCommand    `cmd:"" help:"Replay board records by the Laws, check them, or show what a viewer sees."`
 	Movement movementCommand `cmd:"" help:"Make movements, check them, and say which suits: who plays whom on which boards."`
+	Convert  convertCommand  `cmd:"" help:"Bring a file into another format."`
+	Inspect  inspectCommand  `cmd:"" help:"Say what files are, what they hold and what is wrong with them."`
+	Results  resultsCommand  `cmd:"" help:"List the results of a file, or compute its points anew (--check)."`
 	Law      lawCommand      `cmd:"" help:"Read the Laws: a clause, a definition, or a search."`
 }
 

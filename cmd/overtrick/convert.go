@@ -1,0 +1,70 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/overtrick/overtrick/exchange"
+)
+
+// convertCommand brings a file into another format.
+type convertCommand struct {
+	In   string `arg:"" help:"File to read; - for standard input."`
+	Out  string `arg:"" help:"File to write; - for standard output."`
+	From string `help:"Format of the file that is read, where what it holds does not tell." placeholder:"FORMAT"`
+	To   string `help:"Format to write, where the end of the name does not tell." placeholder:"FORMAT"`
+}
+
+// Help lists the formats.
+func (cmd *convertCommand) Help() string {
+	var b strings.Builder
+	b.WriteString("A file that goes to its own format keeps all that it holds. What another format has no room for is told. Formats:\n")
+	for _, f := range exchange.Formats() {
+		how := "read and written"
+		switch {
+		case !f.Writes():
+			how = "read"
+		case !f.Reads():
+			how = "written"
+		}
+		fmt.Fprintf(&b, "\n  %-10s %s (%s)", f, f.Title(), how)
+	}
+	return b.String()
+}
+
+// Run converts. Nothing is written when it fails.
+func (cmd *convertCommand) Run(_ context.Context, std *stdio) error {
+	to := exchange.Format(cmd.To)
+	if cmd.To == "" {
+		var ok bool
+		if to, ok = exchange.OfName(cmd.Out); !ok {
+			return fmt.Errorf("%s: which format is to be written cannot be told; say it with --to", cmd.Out)
+		}
+	}
+	if !to.Writes() {
+		return fmt.Errorf("there is no format %q that can be written", string(to))
+	}
+	d, err := readDocument(std, cmd.In, cmd.From)
+	if err != nil {
+		return err
+	}
+	var b bytes.Buffer
+	faults, err := exchange.Write(&b, d, to)
+	if err != nil {
+		return err
+	}
+	tellFaults(std.err, d, false, 20)
+	for _, f := range faults {
+		fmt.Fprintln(std.err, "writing", f.Error())
+	}
+	if lost := d.Lost(to); len(lost) > 0 {
+		fmt.Fprintf(std.err, "%s has no room for: %s\n", to.Title(), strings.Join(lost, ", "))
+	}
+	if cmd.Out == "-" {
+		_, err = std.out.Write(b.Bytes())
+		return err
+	}
+	return replaceFile(cmd.Out, b.Bytes())
+}

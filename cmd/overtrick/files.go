@@ -1,0 +1,61 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+
+	"github.com/overtrick/overtrick/exchange"
+)
+
+// readDocument reads a file, or standard input for "-", in the format that is
+// told or found out.
+func readDocument(std *stdio, path, format string) (*exchange.Document, error) {
+	var data []byte
+	var err error
+	name := filepath.Base(path)
+	if path == "-" {
+		name = "standard input"
+		data, err = io.ReadAll(std.in)
+	} else {
+		data, err = os.ReadFile(path)
+	}
+	if err != nil {
+		return nil, err
+	}
+	f := exchange.Format(format)
+	switch {
+	case format == "":
+		var ok bool
+		if f, ok = exchange.Detect(data, path); !ok {
+			return nil, fmt.Errorf("%s: what sort of file this is cannot be told; say it with --from", path)
+		}
+	case !f.Reads():
+		return nil, fmt.Errorf("%s: there is no format %q that can be read", path, format)
+	}
+	return exchange.Read(data, name, f)
+}
+
+// tellFaults prints the serious faults of a document, or all of them, up to a
+// number, and returns how many serious ones there are.
+func tellFaults(out io.Writer, d *exchange.Document, warnings bool, most int) int {
+	serious, told, left := 0, 0, 0
+	for _, f := range d.Faults {
+		if f.Severity > 0 {
+			serious++
+		} else if !warnings {
+			continue
+		}
+		if told >= most {
+			left++
+			continue
+		}
+		told++
+		fmt.Fprintln(out, f.Error())
+	}
+	if left > 0 {
+		fmt.Fprintf(out, "and %d more; overtrick inspect --all lists them\n", left)
+	}
+	return serious
+}

@@ -1,0 +1,308 @@
+package exchange
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+	"pgregory.net/rapid"
+
+	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/bridgetest"
+	"github.com/overtrick/overtrick/score"
+)
+
+// corpus is the folder of real files that are not part of the project. Tests
+// that need it are skipped where it is missing, but not in CI.
+func corpus(tb testing.TB) string {
+	tb.Helper()
+	dir := os.Getenv("OVERTRICK_CORPUS")
+	if dir == "" {
+		shared := os.Getenv("OVERTRICK_SHARED")
+		if shared == "" {
+			shared = filepath.Join("..", "..", "shared")
+		}
+		dir = filepath.Join(shared, "corpus")
+	}
+	if _, err := os.Stat(filepath.Join(dir, "INDEX.tsv")); err != nil {
+		if os.Getenv("CI") == "true" {
+			tb.Fatalf("the corpus of real files is missing: %v", err)
+		}
+		tb.Skipf("the corpus of real files is not here: %v", err)
+	}
+	return dir
+}
+
+// formatsOf are the formats of the folders of the corpus.
+var formatsOf = map[string]Format{"pbn": PBN, "lin": LIN, "usebio": USEBIO, "bws": BWS, "acblscore": ACBLscore, "acbl-json": ACBLLive}
+
+// each calls f with every file of the corpus that is of a format that is read.
+func each(t *testing.T, f func(path string, d *Document)) {
+	dir := corpus(t)
+	index, err := os.ReadFile(filepath.Join(dir, "INDEX.tsv"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(index)) {
+		path, _, _ := strings.Cut(line, "\t")
+		folder, _, _ := strings.Cut(path, "/")
+		want := formatsOf[folder]
+		if folder == "deals" || strings.HasSuffix(path, ".rbn") {
+			want = Format(strings.TrimPrefix(filepath.Ext(path), "."))
+		}
+		if want == "" || want != "csv" && strings.HasSuffix(path, ".csv") {
+			continue
+		}
+		data, err := os.ReadFile(filepath.Join(dir, path))
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, ok := Detect(data, path)
+		if !ok || got != want {
+			t.Errorf("%s is taken for %q, it is %q", path, got, want)
+		}
+		d, err := Read(data, path, want)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		f(path, d)
+	}
+}
+
+var same = cmp.Options{
+	cmpopts.IgnoreUnexported(Document{}), cmpopts.IgnoreFields(Document{}, "Faults", "Source"), cmpopts.EquateEmpty(),
+	cmp.Comparer(func(a, b score.Fraction) bool { return a == b }),
+}
+
+// TestCorpusJSON writes every file of the corpus as JSON and reads it back.
+func TestCorpusJSON(t *testing.T) {
+	n := 0
+	each(t, func(path string, d *Document) {
+		n++
+		var out bytes.Buffer
+		if _, err := Write(&out, d, JSON); err != nil {
+			t.Error(path, err)
+			return
+		}
+		again, err := Read(out.Bytes(), path, JSON)
+		if err != nil {
+			t.Error(path, err)
+			return
+		}
+		if diff := cmp.Diff(d, again, same); diff != "" {
+			t.Errorf("%s is another document as JSON:\n%s", path, diff[:min(len(diff), 2000)])
+		}
+	})
+	if n < 200 {
+		t.Errorf("only %d files were read", n)
+	}
+}
+
+// TestCorpusDeals brings every file with deals into PBN, LIN and JSON-free deal
+// formats, and counts the deals that come back.
+func TestCorpusDeals(t *testing.T) {
+	each(t, func(path string, d *Document) {
+		want := map[bridge.Deal]bool{}
+		for i := range d.Games {
+			if deal, ok := d.Games[i].Deal(); ok {
+				want[deal] = true
+			}
+		}
+		if len(want) == 0 {
+			return
+		}
+		d.native = nil // as if it were of another format
+		for _, format := range []Format{PBN, LIN, "csv", "rbn", "ber"} {
+			var out bytes.Buffer
+			if _, err := Write(&out, d, format); err != nil {
+				if format != "csv" && format != "rbn" { // which have no boards without a number
+					t.Errorf("%s as %s: %v", path, format, err)
+				}
+				continue
+			}
+			again, err := Read(out.Bytes(), path, format)
+			if err != nil {
+				t.Error(err)
+				continue
+			}
+			got := map[bridge.Deal]bool{}
+			for i := range again.Games {
+				if deal, ok := again.Games[i].Deal(); ok {
+					got[deal] = true
+				}
+			}
+			for deal := range want {
+				if !got[deal] {
+					t.Errorf("%s as %s: the deal %s is lost", path, format, deal)
+				}
+			}
+		}
+	})
+}
+
+// differs is how many points of a file differ from what its program's rule gives,
+// and why.
+var differs = map[string]int{
+	// Boards that were matchpointed before a result was taken out as not played.
+	"acblscore/acblscore-04.aca": 36,
+	"acblscore/acblscore-07.aca": 10,
+	"acblscore/acblscore-17.ACA": 4,
+	// A simultaneous event: its points were worked out over tables that are not in
+	// the file, or weighted.
+	"pbn/archive-simultaneous-02.pbn": -1,
+	"pbn/checker-valid-02.pbn":        -1,
+	// The last digit of one result in 2187.
+	"pbn/okbridge-04.pbn": 1,
+}
+
+// TestCorpusPoints computes all points of the corpus anew.
+func TestCorpusPoints(t *testing.T) {
+	points, files := 0, 0
+	each(t, func(path string, d *Document) {
+		reports, err := Check(d)
+		if err != nil {
+			return
+		}
+		files++
+		n := 0
+		for _, r := range reports {
+			points += r.Compared
+			n += len(r.Differences)
+			if r.Rule == "" {
+				t.Errorf("%s: no rule", path)
+			}
+		}
+		if want := differs[path]; n != want && want >= 0 || want < 0 && n == 0 {
+			t.Errorf("%s: %d points differ, want %d; first %s", path, n, want, reports[0].Rule)
+		}
+	})
+	t.Logf("%d points of %d files compared", points, files)
+	if files < 30 || points < 15000 {
+		t.Errorf("only %d points of %d files compared", points, files)
+	}
+}
+
+// TestResultsTravel sends results through the formats that hold them.
+func TestResultsTravel(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		d := &Document{Version: Version, Source: "x", Event: "Harbour"}
+		deal := bridgetest.Deal().Draw(t, "deal")
+		g := Game{Hands: deal.String()}
+		g.setBoard(bridge.NewBoard(3))
+		d.Games = []Game{g}
+		for i := range rapid.IntRange(1, 5).Draw(t, "results") {
+			r := Result{Board: 3, Section: "A", NS: string(rune('1' + i)), EW: string(rune('a' + i))}
+			if rapid.Bool().Draw(t, "passed out") {
+				r.Result = &bridge.Result{}
+			} else {
+				r.Result = &bridge.Result{
+					Contract: bridge.Contract{Level: rapid.Uint8Range(1, 7).Draw(t, "level"), Denomination: bridge.Denomination(rapid.Uint8Range(0, 4).Draw(t, "in")), Doubling: bridge.Doubling(rapid.Uint8Range(0, 2).Draw(t, "doubling"))},
+					Declarer: bridgetest.Seat().Draw(t, "declarer"), Tricks: rapid.IntRange(0, 13).Draw(t, "tricks"),
+				}
+				r.Lead = pointer(bridge.Card(rapid.Uint8Range(0, 51).Draw(t, "lead")))
+			}
+			r.Score = pointer(score.NorthSouth(*r.Result, bridge.NewBoard(3).Vulnerable))
+			r.PointsNS, r.PointsEW = pointer(score.Whole(i)), pointer(score.Whole(4-i))
+			d.Results = append(d.Results, r)
+		}
+		for _, format := range []Format{PBN, USEBIO, JSON} {
+			var out bytes.Buffer
+			if _, err := Write(&out, d, format); err != nil {
+				t.Fatal(err)
+			}
+			again, err := Read(out.Bytes(), "x", format)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(d.Results, again.Results, same); diff != "" {
+				t.Errorf("%s: %s\n%s", format, diff, out.String())
+			}
+			if got, ok := again.Games[0].Deal(); !ok || got != deal {
+				t.Errorf("%s: the deal is %s", format, got)
+			}
+			if reports, err := Check(again); err != nil || len(reports) != 1 {
+				t.Errorf("%s: %v %v", format, reports, err)
+			}
+		}
+	})
+}
+
+func TestDetect(t *testing.T) {
+	for _, c := range []struct {
+		data, name string
+		want       Format
+	}{
+		{"% PBN 2.1\n", "x", PBN},
+		{"[Event \"x\"]\n", "x.txt", PBN},
+		{"pn|a,b,c,d|md|1SA|", "x", LIN},
+		{"<?xml version=\"1.0\"?>\n<USEBIO Version=\"1.2\">", "x", USEBIO},
+		{"[Document]\r\nHeadline=", "x", "dlm"},
+		{"{\"overtrick\": 1}", "x", JSON},
+		{"{\"sessions\":[{\"board_results\":[]}]}", "x.json", ACBLLive},
+		{"1234", "x.ber", "ber"},
+		{"\x12\x0A\x03AC3", "x", ACBLscore},
+	} {
+		if got, ok := Detect([]byte(c.data), c.name); !ok || got != c.want {
+			t.Errorf("%q in %s is taken for %q, not %q", c.data, c.name, got, c.want)
+		}
+	}
+	if f, ok := Detect([]byte("nothing"), "x.doc"); ok {
+		t.Error(f)
+	}
+	if f, ok := OfName("evening.results.csv"); !ok || f != Results {
+		t.Error(f)
+	}
+}
+
+// TestRefused reads documents that cannot be.
+func TestRefused(t *testing.T) {
+	for _, text := range []string{
+		`{"overtrick":2}`, `{"overtrick":0}`, `{`, `{"overtrick":1,"games":[{"hands":"N:Q"}]}`,
+		`{"overtrick":1,"games":[{"tricks":["6","","",""]}]}`, `{"overtrick":1,"games":[{"result":"8SN="}]}`,
+	} {
+		if _, err := Read([]byte(text), "x.json", JSON); err == nil {
+			t.Errorf("%s was read", text)
+		}
+	}
+	d := &Document{Version: Version}
+	for _, format := range Formats() {
+		if _, err := Write(&bytes.Buffer{}, d, format); err == nil && format != JSON {
+			t.Errorf("nothing was written as %s", format)
+		}
+	}
+}
+
+// FuzzRead reads anything as JSON of our own and writes it in every format.
+func FuzzRead(f *testing.F) {
+	f.Add([]byte(`{"overtrick":1,"games":[{"number":1,"dealer":"N","vulnerable":"None","hands":"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432","calls":[{"by":"N","call":"7S","explanation":"x"},{"by":"E","call":"Pass"}],"result":"7SN=","cards":["HA","SA"],"tricks":["0d0d0","-----","abcd0","00000"]}],"results":[{"board":1,"ns":"1","ew":"2","award":"60%-40%","points_ns":"7/2"}],"entries":[{"number":"1","players":[{"name":"Ann"}]}]}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		d, err := Read(data, "fuzz.json", JSON)
+		if err != nil {
+			return
+		}
+		d.Holds()
+		_, _ = Check(d)
+		for _, format := range Formats() {
+			var out bytes.Buffer
+			d.Lost(format)
+			if _, err := Write(&out, d, format); err != nil || !format.Reads() {
+				continue
+			}
+			again, err := Read(out.Bytes(), "fuzz", format)
+			if err != nil {
+				t.Errorf("%s: %v", format, err)
+				continue
+			}
+			if format == JSON {
+				if diff := cmp.Diff(d, again, same); diff != "" {
+					t.Error(diff)
+				}
+			}
+		}
+	})
+}

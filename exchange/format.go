@@ -1,0 +1,126 @@
+package exchange
+
+import (
+	"bytes"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/overtrick/overtrick/dealfile"
+)
+
+// Format is a format of files, by its name on the command line.
+type Format string
+
+// The formats that are not those of package dealfile, which have their names in
+// small letters.
+const (
+	PBN       Format = "pbn"
+	LIN       Format = "lin"
+	USEBIO    Format = "usebio"
+	BWS       Format = "bws"
+	ACBLscore Format = "acblscore"
+	ACBLLive  Format = "acbllive"
+	JSON      Format = "json"    // our own
+	Games     Format = "games"   // our own, as CSV
+	Results   Format = "results" // our own, as CSV
+	Entries   Format = "entries" // our own, as CSV
+)
+
+// form is what is known about a format.
+type form struct {
+	title   string
+	endings []string
+	reads   bool
+	writes  bool
+}
+
+var forms = allForms()
+
+func allForms() map[Format]form {
+	out := map[Format]form{
+		PBN:       {"Portable Bridge Notation", []string{".pbn"}, true, true},
+		LIN:       {"LIN of Bridge Base Online", []string{".lin"}, true, true},
+		USEBIO:    {"USEBIO results", []string{".xml", ".usebio"}, true, true},
+		BWS:       {"Bridgemate scoring file", []string{".bws"}, true, false},
+		ACBLscore: {"ACBLscore game file", []string{".aca", ".acm", ".ace"}, true, false},
+		ACBLLive:  {"ACBL Live game", nil, true, false},
+		JSON:      {"Overtrick JSON", []string{".json"}, true, true},
+		Games:     {"Overtrick games as CSV", []string{".games.csv"}, false, true},
+		Results:   {"Overtrick results as CSV", []string{".results.csv"}, false, true},
+		Entries:   {"Overtrick entries as CSV", []string{".entries.csv"}, false, true},
+	}
+	for _, f := range dealfile.Formats {
+		name := strings.ToLower(f.String())
+		out[Format(name)] = form{f.String() + " deal file", []string{"." + name}, true, true}
+	}
+	return out
+}
+
+// Formats are the names of all formats, by the alphabet.
+func Formats() []Format {
+	out := make([]Format, 0, len(forms))
+	for f := range forms {
+		out = append(out, f)
+	}
+	slices.Sort(out)
+	return out
+}
+
+// Title is what the format is, in a few words.
+func (f Format) Title() string { return forms[f].title }
+
+// Known reports whether there is such a format.
+func (f Format) Known() bool { _, ok := forms[f]; return ok }
+
+// Reads and Writes report whether the format can be read and written.
+func (f Format) Reads() bool { return forms[f].reads }
+
+// Writes reports whether the format can be written.
+func (f Format) Writes() bool { return forms[f].writes }
+
+// OfName is the format that a file's name tells by its end: the longest ending
+// that fits.
+func OfName(name string) (Format, bool) {
+	base := strings.ToLower(path.Base(strings.ReplaceAll(name, `\`, "/")))
+	best, length := Format(""), 0
+	for f, form := range forms {
+		for _, e := range form.endings {
+			if strings.HasSuffix(base, e) && len(e) > length {
+				best, length = f, len(e)
+			}
+		}
+	}
+	return best, length > 0
+}
+
+// Detect finds out the format of a file by what it holds, and where that could be
+// several, by its name. It is false when neither tells.
+func Detect(data []byte, name string) (Format, bool) {
+	head := data[:min(len(data), 4096)]
+	text := bytes.TrimLeft(bytes.TrimPrefix(head, []byte("\xEF\xBB\xBF")), " \t\r\n")
+	switch {
+	case len(head) > 19 && (string(head[4:19]) == "Standard Jet DB"):
+		return BWS, true
+	case bytes.HasPrefix(head, []byte("\x12\x0A\x03AC3")):
+		return ACBLscore, true
+	case bytes.HasPrefix(text, []byte("[Document]")):
+		return "dlm", true
+	case bytes.HasPrefix(text, []byte("{")) && bytes.Contains(head, []byte(`"overtrick":`)):
+		return JSON, true
+	case bytes.HasPrefix(text, []byte("{")) && bytes.Contains(data, []byte(`"board_results"`)):
+		return ACBLLive, true
+	case bytes.HasPrefix(text, []byte("<")) && bytes.Contains(bytes.ToUpper(head), []byte("USEBIO")):
+		return USEBIO, true
+	}
+	if f, ok := OfName(name); ok && f.Reads() {
+		return f, true
+	}
+	switch {
+	case bytes.HasPrefix(text, []byte("% PBN")) || bytes.HasPrefix(text, []byte("[")) && bytes.Contains(head, []byte(`"]`)):
+		return PBN, true
+	case bytes.Contains(head, []byte("|md|")) || bytes.HasPrefix(text, []byte("vg|")) || bytes.HasPrefix(text, []byte("pn|")) || bytes.HasPrefix(text, []byte("md|")):
+		return LIN, true
+	}
+	return "", false
+}

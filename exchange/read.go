@@ -1,0 +1,309 @@
+package exchange
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/overtrick/overtrick/acbllive"
+	"github.com/overtrick/overtrick/acblscore"
+	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/bws"
+	"github.com/overtrick/overtrick/dealfile"
+	"github.com/overtrick/overtrick/lin"
+	"github.com/overtrick/overtrick/pbn"
+	"github.com/overtrick/overtrick/usebio"
+)
+
+// Read reads a file of the given format. The error is that of its reader, or
+// tells that the format cannot be read.
+func Read(data []byte, name string, format Format) (*Document, error) {
+	d := &Document{Version: Version, Source: name, Format: format}
+	in := bytes.NewReader(data)
+	switch format {
+	case PBN:
+		f, err := pbn.Read(in, name)
+		if err != nil {
+			return nil, err
+		}
+		d.native, d.Faults = f, f.Faults
+		for _, g := range f.Games {
+			d.pbnGame(g)
+		}
+	case LIN:
+		f, err := lin.Read(in, name)
+		if err != nil {
+			return nil, err
+		}
+		d.native, d.Faults = f, f.Faults
+		for _, s := range f.Segments {
+			if d.Event == "" {
+				d.Event = strings.TrimSpace(s.Header().Title)
+			}
+		}
+		for _, g := range f.Games() {
+			d.linGame(g.Content())
+		}
+	case USEBIO:
+		f, err := usebio.Read(in, name)
+		if err != nil {
+			return nil, err
+		}
+		d.native, d.Faults = f, f.Faults
+		d.usebio(f)
+	case BWS:
+		f, err := bws.Read(in, name)
+		if err != nil {
+			return nil, err
+		}
+		d.Faults = f.Faults
+		d.bws(f)
+	case ACBLscore:
+		f, err := acblscore.Read(in, name)
+		if err != nil {
+			return nil, err
+		}
+		d.Faults = f.Faults
+		d.acblscore(f)
+	case ACBLLive:
+		e, err := acbllive.Read(in, name)
+		if err != nil {
+			return nil, err
+		}
+		d.Faults = e.Faults
+		d.acblLive(e)
+	case JSON:
+		return readJSON(data, name)
+	default:
+		deals, err := dealfile.ParseFormat(string(format))
+		if err != nil {
+			return nil, fmt.Errorf("exchange: %s: the format %q cannot be read", name, format)
+		}
+		f, err := dealfile.Read(in, name, deals)
+		if err != nil {
+			return nil, err
+		}
+		d.native, d.Faults = f, f.Faults
+		for i := range f.Records {
+			d.record(&f.Records[i])
+		}
+	}
+	return d, nil
+}
+
+// readJSON reads a document of our own.
+func readJSON(data []byte, name string) (*Document, error) {
+	d := &Document{}
+	if err := json.Unmarshal(bytes.TrimPrefix(data, []byte("\xEF\xBB\xBF")), d); err != nil {
+		return nil, fmt.Errorf("exchange: reading %s: %w", name, err)
+	}
+	if d.Version < 1 || d.Version > Version {
+		return nil, fmt.Errorf("exchange: %s is of version %d of the form, this program knows 1 to %d", name, d.Version, Version)
+	}
+	for i := range d.Results {
+		if r := d.Results[i].Result; r != nil && !r.Valid() {
+			return nil, fmt.Errorf("exchange: %s: result %d is none", name, i+1)
+		}
+	}
+	for i := range d.Games {
+		g := &d.Games[i]
+		if g.Hands != "" {
+			if _, err := bridge.ParseSetup(g.Hands); err != nil {
+				return nil, fmt.Errorf("exchange: %s: game %d: %w", name, i+1, err)
+			}
+		}
+		if g.Tricks != nil {
+			for _, digits := range g.Tricks {
+				if len(digits) != 5 || strings.Trim(digits, "0123456789abcd-") != "" {
+					return nil, fmt.Errorf("exchange: %s: game %d: the tricks %q are not five digits", name, i+1, digits)
+				}
+			}
+		}
+		if len(g.Calls) > bridge.MaxCalls || len(g.Cards) > 52 || g.Result != nil && !g.Result.Valid() {
+			return nil, fmt.Errorf("exchange: %s: game %d has more calls or cards than there are, or a result that is none", name, i+1)
+		}
+	}
+	d.Source = name
+	return d, nil
+}
+
+func (d *Document) pbnGame(in *pbn.Game) {
+	g := Game{Label: in.Label()}
+	if b, ok := in.Board(); ok {
+		g.setBoard(b)
+	}
+	if n, ok := in.Number(); ok {
+		g.Number, g.Label = n, ""
+	}
+	if s, ok := in.Setup(); ok {
+		g.Hands = s.String()
+	}
+	event, _ := in.Value("Event")
+	if event = strings.TrimSpace(event); event != "?" {
+		g.Event = event
+	}
+	if d.Event == "" {
+		d.Event = g.Event
+	}
+	if date, ok := in.Value("Date"); ok && d.Date == "" && !strings.HasPrefix(date, "?") {
+		d.Date = date
+	}
+	if method, ok := in.Value("Scoring"); ok && d.Method == "" && method != "?" {
+		d.Method = method
+	}
+	if names := in.Names(); names != (bridge.BySeat[string]{}) {
+		g.Players = &names
+	}
+	if a := in.Auction(); a != nil {
+		for i := range a.Calls {
+			c := &a.Calls[i]
+			if c.Kind == pbn.Made && len(g.Calls) < bridge.MaxCalls {
+				text := c.Explanation()
+				g.Calls = append(g.Calls, Call{By: c.Seat, Call: c.Call, Explanation: text})
+			}
+		}
+	}
+	if r, ok := in.Result(); ok && r.Valid() {
+		g.Result = &r
+	}
+	if p := in.Play(); p != nil && p.Sound() {
+		for _, c := range p.Cards() {
+			g.Cards = append(g.Cards, c.Card)
+		}
+	}
+	if s, ok := in.Score(); ok {
+		g.Score = &s
+	}
+	for _, m := range in.Before {
+		g.Remarks = append(g.Remarks, m.Text)
+	}
+	if dd, ok := in.DoubleDummy(); ok {
+		g.setTricks(func(s bridge.Seat, in bridge.Denomination) int {
+			if n, ok := dd.Of(s, in); ok {
+				return n
+			}
+			return -1
+		})
+	}
+	d.Games = append(d.Games, g)
+	rows, _ := in.ScoreTable()
+	for i := range rows {
+		d.scoreRow(&rows[i], g.Number)
+	}
+}
+
+// setTricks takes over double dummy numbers; those below 0 are not known.
+func (g *Game) setTricks(of func(bridge.Seat, bridge.Denomination) int) {
+	t := &bridge.BySeat[string]{}
+	any := false
+	for _, s := range bridge.Seats {
+		for _, in := range bridge.Denominations {
+			digit := "-"
+			if n := of(s, in); n >= 0 && n <= 13 {
+				digit = strconv.FormatInt(int64(n), 16)
+				any = true
+			}
+			t[s] += digit
+		}
+	}
+	if any {
+		g.Tricks = t
+	}
+}
+
+func (d *Document) scoreRow(row *pbn.ScoreRow, board int) {
+	r := Result{Section: row.Section, Board: board, Table: row.Table, NS: row.PairNS, EW: row.PairEW}
+	if row.Multiplicity > 1 {
+		r.Times = row.Multiplicity
+	}
+	_, _ = fmt.Sscan(row.Round, &r.Round)
+	if made, ok := row.Result(); ok && made.Valid() {
+		r.Result = &made
+	}
+	if row.HasLead {
+		r.Lead = &row.Lead
+	}
+	if row.HasNS {
+		r.Score = &row.NS
+	}
+	if row.Artificial {
+		r.Award = row.Text
+	}
+	r.PointsNS, r.PointsEW = given(row.MPNS, row.IMPNS, row.PercentNS), given(row.MPEW, row.IMPEW, row.PercentEW)
+	d.Results = append(d.Results, r)
+}
+
+func (d *Document) linGame(c *lin.Content) {
+	g := Game{Number: c.Number, Room: c.Room.String()}
+	if c.Number == 0 && c.Labelled {
+		g.Label = c.Label
+	}
+	if c.HasDealer {
+		g.Dealer = pointer(c.Dealer)
+	}
+	if c.HasVulnerable {
+		g.Vulnerable = pointer(c.Vulnerable)
+	}
+	if c.HasSetup {
+		g.Hands = c.Setup.String()
+		if !c.Deal.IsZero() {
+			g.Hands = c.Deal.String()
+		}
+	}
+	if c.HasNames {
+		g.Players = &c.Names
+	}
+	if c.HasDealer {
+		for _, call := range c.Calls[:min(len(c.Calls), bridge.MaxCalls)] {
+			g.Calls = append(g.Calls, Call{By: call.Seat, Call: call.Call, Alerted: call.Alerted, Explanation: call.Explanation})
+		}
+	}
+	if r, ok := c.Result(); ok && r.Valid() {
+		g.Result = &r
+	}
+	for _, card := range c.Cards[:min(len(c.Cards), 52)] {
+		g.Cards = append(g.Cards, card.Card)
+	}
+	for _, m := range c.Remarks {
+		text := m.Text
+		if m.Who != "" {
+			text = m.Who + ": " + text
+		}
+		g.Remarks = append(g.Remarks, text)
+	}
+	d.Games = append(d.Games, g)
+}
+
+func (d *Document) record(r *dealfile.Record) {
+	g := Game{Hands: r.Setup.String()}
+	g.setBoard(r.Board)
+	if !r.Deal.IsZero() {
+		g.Hands = r.Deal.String()
+	}
+	if s := r.Story; s != nil {
+		g.Event = s.Event
+		if d.Event == "" {
+			d.Event = s.Event
+		}
+		if a, whole := r.Auction(); whole {
+			for i, c := range a.Calls() {
+				story := s.Calls[i]
+				g.Calls = append(g.Calls, Call{By: c.Seat, Call: c.Call, Alerted: story.Alert, Explanation: s.Notes[story.Note]})
+			}
+		}
+		if made := (bridge.Result{Contract: s.Contract, Declarer: s.Declarer, Tricks: s.Tricks}); s.HasContract && s.HasResult && made.Valid() {
+			g.Result = &made
+		}
+		for _, c := range s.Play {
+			g.Cards = append(g.Cards, c.Card)
+		}
+		for _, l := range s.Lines {
+			if l.Label == '{' {
+				g.Remarks = append(g.Remarks, strings.Trim(l.Text, "{} "))
+			}
+		}
+	}
+	d.Games = append(d.Games, g)
+}
