@@ -129,25 +129,20 @@ func forfeitedWarning(in *inquiry) {
 }
 
 // defendersChooseHand is 43B2(a): either defender chooses the hand from which
-// declarer leads. The Law does not say what happens when both speak; the first
-// who does chooses, and the one at declarer's left is asked first.
+// declarer leads.
 func (in *inquiry) defendersChooseHand(declarer bridge.Seat) {
 	dummy := declarer.Partner()
-	for _, defender := range [2]bridge.Seat{declarer.LHO(), declarer.RHO()} {
-		switch in.choice("hand-"+defender.String(), defender, "43B2(a)",
-			Say("{dummy} has warned {declarer} against leading from the wrong hand, without having the right to. Either defender chooses the hand to lead from. Do you?", "dummy", dummy, "declarer", declarer),
-			option("declarer", "43B2(a)", "The lead is from {declarer}'s hand.", "declarer", declarer),
-			option("dummy", "43B2(a)", "The lead is from {dummy}'s hand.", "dummy", dummy),
-			option("none", "43B2(a)", "Say nothing.")) {
-		case "declarer":
-			in.order(LeadGoesTo{declarer, By("43B2(a)")})
-			return
-		case "dummy":
-			in.order(LeadGoesTo{dummy, By("43B2(a)")})
-			return
-		}
+	switch in.eitherDefender("hand", declarer, "43B2(a)",
+		Say("{dummy} has warned {declarer} against leading from the wrong hand, without having the right to. Either defender chooses the hand to lead from. Do you?", "dummy", dummy, "declarer", declarer),
+		option("declarer", "43B2(a)", "The lead is from {declarer}'s hand.", "declarer", declarer),
+		option("dummy", "43B2(a)", "The lead is from {dummy}'s hand.", "dummy", dummy)) {
+	case "declarer":
+		in.order(LeadGoesTo{declarer, By("43B2(a)")})
+	case "dummy":
+		in.order(LeadGoesTo{dummy, By("43B2(a)")})
+	default:
+		in.find("43B2(a)", "Neither defender has chosen; the lead is from the hand that won the last trick.")
 	}
-	in.find("43B2(a)", "Neither defender has chosen; the lead is from the hand that won the last trick.")
 }
 
 // dummyPoints is 42B3, 43A1(b) and 43B3.

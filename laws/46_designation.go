@@ -132,6 +132,9 @@ func (t *Table) decideDesignate(a Designate) ([]Effect, error) {
 	facts := map[string]string{
 		"declarer": t.declarer.String(), "words": a.Words, "cards": cardsText(cards), "on": string(on), "followed": "yes",
 	}
+	if t.start.Rules.Policies.NextDefender {
+		facts["next-defender"], facts["next"] = "yes", t.dummy().LHO().String()
+	}
 	if anything {
 		facts["anything"] = "yes"
 	} else {
@@ -147,17 +150,15 @@ func designation(in *inquiry) {
 	dummy := declarer.Partner()
 	cards := in.cards("cards", "46B", "Which cards of {dummy}'s may be meant?", "dummy", dummy)
 	if in.yesFact("anything", "46B5", "Has {declarer} said \"anything\", or words to that effect?", "declarer", declarer) {
-		for _, defender := range [2]bridge.Seat{declarer.LHO(), declarer.RHO()} {
-			options := []Option{option("none", "46B5", "Say nothing.")}
-			for _, c := range cards {
-				options = append(options, option(c.String(), "46B5", "{card}.", "card", c))
-			}
-			if chosen := in.choice("card-"+defender.String(), defender, "46B5",
-				Say("{declarer} has said \"{words}\". Either defender may name dummy's card. Which?", "declarer", declarer, "words", words), options...); chosen != "none" {
-				c, _ := bridge.ParseCard(chosen)
-				in.order(CardPlayed{dummy, c, By("46B5")})
-				return
-			}
+		options := make([]Option, len(cards))
+		for k, c := range cards {
+			options[k] = option(c.String(), "46B5", "{card}.", "card", c)
+		}
+		if chosen := in.eitherDefender("card", declarer, "46B5",
+			Say("{declarer} has said \"{words}\". Either defender may name dummy's card. Which?", "declarer", declarer, "words", words), options...); chosen != "none" {
+			c, _ := bridge.ParseCard(chosen)
+			in.order(CardPlayed{dummy, c, By("46B5")})
+			return
 		}
 		in.find("46B5", "Neither defender has named one; {declarer} does.", "declarer", declarer)
 	}

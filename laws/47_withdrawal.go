@@ -26,7 +26,7 @@ func cardTakenBack(in *inquiry) {
 		in.withdrawnOrPenalty(player, card, "47B")
 	case "designation":
 		in.order(CardWithdrawn{player, card, By("47C")})
-		in.find("47C", "There is no further rectification.")
+		in.find("47C", "There is no further rectification; change-of-designation says whether it is in time.")
 	case "opponent":
 		in.afterChange(player, card)
 	case "turn":

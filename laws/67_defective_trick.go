@@ -40,10 +40,10 @@ func (in *inquiry) surplusInTime() {
 	if in.judgeAmong("as", "67A2", Say("How did the surplus card come to the trick?"),
 		option("together", "58B", "Together with the card that was played."),
 		option("fifth", "45E", "As a fifth card to the trick.")) == "together" {
-		in.find("67A2", "58B rules on it.")
+		in.find("67A2", "58B rules on it; see several-cards.")
 		return
 	}
-	in.find("67A2", "45E rules on it.")
+	in.find("67A2", "45E rules on it; see fifth-card.")
 }
 
 // missingFromTrick is 67B1 and 67B3.

@@ -27,7 +27,11 @@ func (t *Table) decideWarn(a Warn) ([]Effect, error) {
 		!t.play.forfeited, t.trick.Count > 0, t.trick.Turn().Side() != t.declarer.Side():
 		return nil, nil
 	}
-	return t.follow(Entry{a, t.open("forfeited-warning", map[string]string{"declarer": t.declarer.String(), "followed": "yes"})}), nil
+	facts := map[string]string{"declarer": t.declarer.String(), "followed": "yes"}
+	if t.start.Rules.Policies.NextDefender {
+		facts["next-defender"], facts["next"] = "yes", t.trick.Turn().LHO().String()
+	}
+	return t.follow(Entry{a, t.open("forfeited-warning", facts)}), nil
 }
 
 // pointedOutByDummy is what it costs that dummy has drawn attention during the

@@ -22,6 +22,10 @@ type Policies struct {
 	// once (41A, which leaves it to the Authority). By default they lie face down
 	// until nobody has a question.
 	FaceUpLead bool
+	// NextDefender has, where the Laws let either defender choose and they differ
+	// (43B2(a), 46B5), the one prevail who plays next, as in 55A. By default the
+	// first who spoke prevails.
+	NextDefender bool
 	// OwnCard lets players look at their own side's system card during the
 	// auction and the play (20G3, 40B2(b)). By default only the declaring side
 	// may, and only in the Clarification Period.
@@ -76,6 +80,7 @@ func (p *Policies) all() []policy {
 		{"require-lead", &p.RequireLead},
 		{"calls-final", &p.CallsFinal},
 		{"face-up-lead", &p.FaceUpLead},
+		{"next-defender", &p.NextDefender},
 		{"own-card", &p.OwnCard},
 		{"opponents-card-closed", &p.OpponentsCardClosed},
 		{"aids", &p.Aids},
