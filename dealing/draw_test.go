@@ -40,7 +40,7 @@ func TestEveryChoiceIsFair(t *testing.T) {
 
 // Every run of choices gives another order, and every order comes (6A).
 //
-// shows: 6A
+// shows: 6A, Deal 1
 func TestShuffleReachesEveryOrderOnce(t *testing.T) {
 	t.Parallel()
 	want := 1

@@ -98,6 +98,8 @@ func result(points int) map[string]*big.Rat {
 // corrections, two adjusted scores, a wrong board and a penalty. The ranking is
 // that of a recomputation which knows nothing of the packages: every line
 // compared with every other one, in plain fractions.
+//
+// shows: Contestant, Session, Round
 func TestEvening(t *testing.T) {
 	m, err := movement.SkipMitchell(14, 13, 2)
 	if err != nil {

@@ -10,6 +10,8 @@ import (
 
 // TestTeams plays two rounds of four teams: a drawn round after a round robin's
 // first. The IMPs are worked out by hand.
+//
+// shows: Team
 func TestTeams(t *testing.T) {
 	m, err := movement.RoundRobin(4, 2)
 	if err != nil {
