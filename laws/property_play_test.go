@@ -16,7 +16,16 @@ func anyCard(r *rand.Rand, t *laws.Table, view laws.View, s bridge.Seat) laws.Ac
 			return a
 		}
 	}
+	if c := view.Claim; c != nil && !c.Doubted && r.IntN(2) == 0 {
+		return laws.DoubtClaim{Seat: c.Seat.LHO()}
+	}
+	if r.IntN(40) == 0 { // dummy loses the protection of 43B
+		return laws.OpenMatter{Matter: "dummy", Facts: map[string]string{"what": "looked", "penalty": "no"}}
+	}
 	for _, i := range view.Irregularities {
+		if !i.Settled && i.Kind == laws.Revoke && r.IntN(6) == 0 {
+			return laws.DrawAttention{Seat: view.Dummy}
+		}
 		if !i.Settled && i.Kind == laws.LeadOutOfTurn && r.IntN(6) == 0 {
 			return laws.DrawAttention{Seat: view.Declarer.LHO()}
 		}
@@ -53,6 +62,7 @@ func anyCard(r *rand.Rand, t *laws.Table, view laws.View, s bridge.Seat) laws.Ac
 	}
 	words := []string{"high", "low", "win", "anything", "heart", "queen", "7", "S", "nothing"}
 	actions := []laws.Action{
+		laws.Warn{Seat: view.Dummy, Whom: view.Declarer},
 		laws.PlayCard{Seat: s, Card: c},
 		laws.PlayCard{Seat: s, Card: c},
 		laws.PlayCard{Seat: s, Card: c},
