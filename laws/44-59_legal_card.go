@@ -122,3 +122,26 @@ func (t *Table) mayBeContributed(s bridge.Seat) bridge.Hand {
 	}
 	return left
 }
+
+// dutiesInForce are the rulings that these demands come from.
+func (t *Table) dutiesInForce() []Rectification {
+	var out []Rectification
+	for _, p := range t.penalties {
+		if t.hands[p.Seat].Has(p.Card) {
+			out = append(out, p)
+		}
+	}
+	if t.required != nil {
+		out = append(out, *t.required)
+	}
+	for _, f := range t.forbidden {
+		out = append(out, f)
+	}
+	for _, l := range t.play.limits {
+		out = append(out, l)
+	}
+	for _, m := range t.play.musts {
+		out = append(out, m)
+	}
+	return out
+}

@@ -18,10 +18,35 @@ func (t *Table) whilePending(a Action) bool {
 	switch a := a.(type) {
 	case AnswerQuestion, ShowEvidence:
 		return true
-	case PlayCard: // it carries its own consequence (50D2, 49)
-		return t.pending.Matter == "penalty-card-lead" && t.pending.Facts["offender"] == a.Seat.Partner().String()
+	case PlayCard:
+		return t.beforeChoice(a.Seat)
+	case CallCard:
+		return t.phase == PlayPeriod && t.beforeChoice(a.Seat.Partner())
 	}
 	return false
+}
+
+// beforeChoice reports whether the hand can lead or play although declarer is
+// asked what to demand of a lead, with its own consequence: the lead itself (50D2,
+// 49), and a card of declarer's side to such a lead (60A1).
+func (t *Table) beforeChoice(s bridge.Seat) bool {
+	if t.pending.Matter != "penalty-card-lead" {
+		return false
+	}
+	offender := t.pending.Facts["offender"]
+	_, led := t.ledTooSoon()
+	return offender == s.Partner().String() || led && s.Side() == t.declarer.Side()
+}
+
+// ledTooSoon is the lead that a player has made to the trick in progress before
+// declarer has chosen, and which is now a penalty card.
+func (t *Table) ledTooSoon() (Irregularity, bool) {
+	for _, i := range t.found {
+		if i.Kind == LeadBeforeChoice && i.Trick == t.number() && t.phase == PlayPeriod && t.trick.Count == 0 && t.penaltyCards(i.Seat)&i.Cards != 0 {
+			return i, true
+		}
+	}
+	return Irregularity{}, false
 }
 
 func (t *Table) decideAttention(a DrawAttention) ([]Effect, error) {

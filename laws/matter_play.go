@@ -129,6 +129,15 @@ func (t *Table) openingLeadFacts(i Irregularity) map[string]string {
 	if t.phase == ClarificationPeriod { // otherwise dummy may have been spread to a lead of the partner's
 		facts["dummy-seen"] = "no"
 	}
+	for _, f := range t.found { // a card of the declaring side may be the beginning of a spread
+		switch {
+		case f.Kind != CardsExposed || f.Settled:
+		case f.Seat == t.declarer:
+			delete(facts, "spread-begun")
+		case f.Seat == t.dummy():
+			delete(facts, "dummy-seen")
+		}
+	}
 	return facts
 }
 

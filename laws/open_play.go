@@ -97,7 +97,10 @@ func (t *Table) decideFaced(a Action, s bridge.Seat, c bridge.Card, led bool) ([
 // faceInPlay is what a card faced in the play period is, on the table as it was
 // before.
 func (t *Table) faceInPlay(s bridge.Seat, c bridge.Card, led bool) []Effect {
-	if t.pending != nil { // only a lead before declarer has chosen comes so far
+	if t.pending != nil { // only a lead before declarer has chosen, or a play to it, comes so far
+		if i, ok := t.ledTooSoon(); ok && s.Side() == t.declarer.Side() {
+			return []Effect{InquiryClosed{}, CardPlayed{i.Seat, i.card(), By("60A1")}}
+		}
 		return t.ledBeforeChoice(s, c)
 	}
 	if t.toRetracted(s) {

@@ -139,6 +139,9 @@ type View struct {
 	// it binds to a certain call.
 	Bars  bridge.BySeat[Until]
 	Bound map[bridge.Seat]bridge.Call
+	// Duties are what rulings demand of the play now: penalty cards, leads that are
+	// required or forbidden, limits to the play of a trick.
+	Duties []Rectification
 	// Irregularities, Ledger and Reviews are for the Director alone: what the
 	// table has found, noticed by somebody or not; who may use what; and what
 	// is to be looked at when play has ended.
@@ -241,6 +244,7 @@ func (t *Table) ViewFor(v Viewer) View {
 // the player who makes it alone (10C2).
 func (t *Table) viewInquiry(v *View) {
 	v.Bars = t.bars
+	v.Duties = t.dutiesInForce()
 	for _, s := range bridge.Seats {
 		if t.forced[s] != 0 {
 			if v.Bound == nil {
