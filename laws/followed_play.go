@@ -137,7 +137,7 @@ func (t *Table) foldPlay(e Effect) {
 		t.revokeCorrected(e, n)
 	case LeadGoesTo:
 		t.leadBy(e.Seat)
-		if e.On == "55B2" {
+		if (e.On == "55B2" || e.On == "53A") && e.Seat.Side() == t.declarer.Side() && t.number() < 13 {
 			t.play.retracted = t.number()
 		}
 	case LeadFree:

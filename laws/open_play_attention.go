@@ -43,9 +43,11 @@ func (t *Table) tooLateInPlay(i Irregularity) bool {
 		return over || i.Cards&t.hands[i.Seat] == 0
 	case WrongDummyCard, SeveralCards:
 		return over || t.bothPlayedOn(i.Trick)
+	case PenaltyCardNotPlayed: // it may have been picked up since
+		return over || t.penaltyCards(i.Seat) == 0
 	case DummyActed:
 		return false
-	case OpeningLeadOutOfTurn, PenaltyCardNotPlayed, HandFaced, LeadBeforeChoice, PlayToRetractedLead:
+	case OpeningLeadOutOfTurn, HandFaced, LeadBeforeChoice, PlayToRetractedLead:
 		return over
 	case Revoke:
 		return false

@@ -155,9 +155,6 @@ func TestAnyActionsInOpenMode(t *testing.T) {
 			t.Errorf("no %s was tried: %v", k, kinds)
 		}
 	}
-	if matters["doubted-claim"] == 0 {
-		t.Errorf("no claim was doubted: %v", matters)
-	}
 	t.Log(kinds, matters)
 }
 

@@ -30,6 +30,15 @@ func anyCard(r *rand.Rand, t *laws.Table, view laws.View, s bridge.Seat) laws.Ac
 			return laws.DrawAttention{Seat: view.Declarer.LHO()}
 		}
 	}
+	if view.Claim != nil && view.Question == nil && r.IntN(3) > 0 {
+		return []laws.Action{
+			laws.AgreeToClaim{Seat: s},
+			laws.AgreeToClaim{Seat: s},
+			laws.DoubtClaim{Seat: s},
+			laws.PlayOn{Seat: s},
+			laws.Adjudicate{Tricks: r.IntN(4)},
+		}[r.IntN(5)]
+	}
 	var c bridge.Card
 	if cards := t.Hand(s).Cards(); len(cards) > 0 {
 		c = cards[r.IntN(len(cards))]
@@ -51,7 +60,7 @@ func anyCard(r *rand.Rand, t *laws.Table, view laws.View, s bridge.Seat) laws.Ac
 	}
 	if log := t.Log(); len(log) > 0 && r.IntN(2) == 0 {
 		for _, e := range log[len(log)-1].Effects { // a defender plays to a lead that was retracted
-			if lead, ok := e.(laws.LeadGoesTo); ok && lead.On == "55B2" {
+			if lead, ok := e.(laws.LeadGoesTo); ok && (lead.On == "55B2" || lead.On == "53A") && t.Trick().Count == 0 {
 				own := t.Hand(lead.Seat.LHO()).Cards()
 				if len(own) == 0 {
 					break
@@ -129,7 +138,7 @@ func agreeOnCard(tb testing.TB, before *laws.Table, a laws.Action, effects []law
 		switch e := e.(type) {
 		case laws.IrregularityFound:
 			found = found || e.Irregularity.Cards.Has(card)
-		case laws.CardAccepted, laws.CardWithdrawn, laws.DesignationVoid, laws.InquiryOpened:
+		case laws.CardAccepted, laws.CardWithdrawn, laws.DesignationVoid, laws.InquiryOpened, laws.InquiryClosed:
 			changed = true
 		}
 	}
@@ -205,6 +214,9 @@ func TestAnyActionsInThePlay(t *testing.T) {
 		if kinds[k] == 0 && !testing.Short() {
 			t.Errorf("no %s was tried: %v", k, kinds)
 		}
+	}
+	if matters["doubted-claim"] == 0 && !testing.Short() {
+		t.Errorf("no claim was doubted: %v", matters)
 	}
 	t.Log(kinds, matters)
 }
