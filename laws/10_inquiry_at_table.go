@@ -69,6 +69,10 @@ func (t *Table) settledCalls(q Inquiry, effects []Effect) []Effect {
 	switch {
 	case t.phase == PlayPeriod && q.Matter == "lead-or-play":
 		return t.lookAgainAtCard()
+	case q.Matter == "misinformation" && (t.phase == PlayPeriod || t.phase == ClarificationPeriod && t.leadDown):
+		if more := t.afterExplanation(q, effects); more != nil {
+			return more
+		}
 	case t.phase == PlayPeriod && q.Matter == "opening-lead-out-of-turn":
 		return t.bothLed(q)
 	}

@@ -22,7 +22,7 @@ func (in *inquiry) meantAsChange(offender bridge.Seat, call bridge.Call, otherwi
 		return false
 	}
 	if in.judgeAmong("meant", "25",
-		Say("{offender} had called {first}, partner has not called since, and {offender} has now called {call}. How was {call} meant?", "offender", offender, "first", first, "call", call),
+		Say("{offender} had called {first}, and has now called {call}. How was {call} meant?", "offender", offender, "first", first, "call", call),
 		option("change", "25", "In place of {first}, whether that had slipped out or the player has thought again: Law 25.", "first", first),
 		option("further", otherwise, "As a further call, the player having lost sight of the auction.")) == "further" {
 		return false

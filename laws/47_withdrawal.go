@@ -147,7 +147,11 @@ func (in *inquiry) playedOnExplanation(player bridge.Seat, card bridge.Card) {
 		in.find("47E2(b)", "The score stands.")
 		return
 	}
-	if in.choice("change", player, "47E2(a)", Say("You have now been told what the opponents have agreed. Do you take your {card} back?", "card", card),
+	chooser := player
+	if in.known["dummys-card"] == "yes" {
+		chooser = player.Partner()
+	}
+	if in.choice("change", chooser, "47E2(a)", Say("You have now been told what the opponents have agreed. Do you take the {card} back?", "card", card),
 		option("keep", "47E2(a)", "Leave it."),
 		option("withdraw", "47E2(a)", "Take it back and play another; nothing follows from it.")) == "keep" {
 		in.find("47E2(a)", "It stays.")
