@@ -16,11 +16,15 @@ func (in *inquiry) equity(offenders bridge.Side, moved int, repeated bool) {
 	side := offenders.Other()
 	best, on := -1, Clause("")
 	table := -1
-	ask := func(key string, c Clause, text string) bool {
-		switch in.judgeAmong(key, c, Say(text, "side", side),
-			option("no", c, "No; the tricks stay as they are."),
-			option("tricks", c, "Yes, and how many tricks it would have had is clear."),
-			option("weights", c, "Yes, and several results were likely.")) {
+	ask := func(key string, c Clause, text string, kinds ...FigureKind) bool {
+		switch in.pick(Question{
+			Key: key, Kind: Judgement, To: TheDirector, Clause: c, Says: Say(text, "side", side), Evidence: in.beside(kinds...),
+			Options: []Option{
+				option("no", c, "No; the tricks stay as they are."),
+				option("tricks", c, "Yes, and how many tricks it would have had is clear."),
+				option("weights", c, "Yes, and several results were likely."),
+			},
+		}) {
 		case "weights":
 			in.order(AdjustedScoreDue{offenders, By(c)})
 			in.find("12C1(c)", "The results are weighted; see adjusted-score.")
@@ -32,17 +36,17 @@ func (in *inquiry) equity(offenders bridge.Side, moved int, repeated bool) {
 					in.fail("table: %d tricks and %d transferred are more than 13", table, moved)
 				}
 			}
-			n, _ := strconv.Atoi(in.judgedNumber(key+"-tricks", c, "How many tricks would {side} have won on the board?", "side", side))
+			n := in.numberBeside(kinds, key+"-tricks", 13, c, "How many tricks would {side} have won on the board?", "side", side)
 			if n > best {
 				best, on = n, c
 			}
 		}
 		return true
 	}
-	if repeated && !ask("later-revoke", "64C2(a)", "Would {side} probably have won more tricks without the later revoke in the same suit?") {
+	if repeated && !ask("later-revoke", "64C2(a)", "Would {side} probably have won more tricks without the later revoke in the same suit?", WithoutLaterRevoke) {
 		return
 	}
-	if !ask("equity", "64C1", "Would {side} probably have won more tricks without the revoke than it now has?") {
+	if !ask("equity", "64C1", "Would {side} probably have won more tricks without the revoke than it now has?", WithoutRevokes) {
 		return
 	}
 	switch {
@@ -57,22 +61,22 @@ func (in *inquiry) equity(offenders bridge.Side, moved int, repeated bool) {
 
 // withoutAny is 64C2(b): both sides have revoked.
 func (in *inquiry) withoutAny(declarer bridge.Seat) {
-	switch in.judgeAmong("hurt", "64C2(b)", Say("Is a contestant damaged by what the revokes of both sides have led to?"),
-		option("no", "64C2(b)", "No; the score stands."),
-		option("tricks", "64C2(b)", "Yes, and how the board would have ended without any revoke is clear."),
-		option("weights", "64C2(b)", "Yes, and several results were likely without any revoke.")) {
+	switch in.pick(Question{
+		Key: "hurt", Kind: Judgement, To: TheDirector, Clause: "64C2(b)", Evidence: in.beside(WithoutRevokes),
+		Says: Say("Is a contestant damaged by what the revokes of both sides have led to?"),
+		Options: []Option{
+			option("no", "64C2(b)", "No; the score stands."),
+			option("tricks", "64C2(b)", "Yes, and how the board would have ended without any revoke is clear."),
+			option("weights", "64C2(b)", "Yes, and several results were likely without any revoke."),
+		},
+	}) {
 	case "no":
 		in.find("64C2(b)", "The score stands.")
 	case "weights":
 		in.order(AdjustedScoreForAll{By("64C2(b)")})
 		in.find("12C1(c)", "The results are weighted; see adjusted-score.")
 	case "tricks":
-		n, _ := strconv.Atoi(in.judgedNumber("hurt-tricks", "64C2(b)", "How many tricks would {side} have won without any revoke?", "side", declarer.Side()))
+		n := in.numberBeside([]FigureKind{WithoutRevokes}, "hurt-tricks", 13, "64C2(b)", "How many tricks would {side} have won without any revoke?", "side", declarer.Side())
 		in.order(TricksAssigned{declarer.Side(), n, By("64C2(b)")})
 	}
-}
-
-// judgedNumber leaves a number of tricks to the Director's judgement.
-func (in *inquiry) judgedNumber(key string, c Clause, text string, pairs ...any) string {
-	return in.need(Question{Key: key, Kind: Judgement, To: TheDirector, Clause: c, Says: Say(text, pairs...), Values: NumberValue, Most: 13})
 }

@@ -87,3 +87,53 @@ func (t *Table) laterTricks(side bridge.Side, n int) int {
 	}
 	return all - then
 }
+
+// RevokePosition is a revoke that Law 64 is applied to, and the moment before the
+// card: what evidence is worked out from.
+type RevokePosition struct {
+	Seat         bridge.Seat // the offender, who is to play
+	Trick        bridge.Trick
+	Hands        bridge.BySeat[bridge.Hand] // without the cards of the trick
+	Lawful       bridge.Hand                // the cards that could have been played
+	Denomination bridge.Denomination
+	Later        bool // the same player had revoked in the suit before (64B2)
+}
+
+// RevokePositions are the revokes that attention has been drawn to and that were
+// not corrected, in the order in which they were played. They are for the
+// Director's evidence: nobody else may see the hands.
+func (t *Table) RevokePositions() []RevokePosition {
+	var out []RevokePosition
+	costly := t.costly()
+	for k, i := range costly {
+		if i.Corrected {
+			continue
+		}
+		p := RevokePosition{Seat: i.Seat, Hands: t.start.Hands, Lawful: i.Lawful, Denomination: t.contract.Denomination}
+		for n := 14 - t.start.Hands[bridge.North].Len(); n <= i.Trick; n++ {
+			trick, _ := t.trickAt(n)
+			last := n == i.Trick
+			p.Trick = bridge.Trick{Leader: trick.Leader}
+			for m := range int(trick.Count) {
+				s := trick.Leader.Next(m)
+				if last && s == i.Seat {
+					break
+				}
+				p.Trick = p.Trick.With(trick.Cards[m])
+				p.Hands[s] = p.Hands[s].Without(trick.Cards[m])
+			}
+		}
+		for _, e := range costly[:k] {
+			p.Later = p.Later || e.Seat == i.Seat && e.Due == "suit" && i.Due == "suit" && t.ledTo(e.Trick) == t.ledTo(i.Trick)
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+// ledTo is the suit led to the trick of that number.
+func (t *Table) ledTo(n int) bridge.Suit {
+	trick, _ := t.trickAt(n)
+	led, _ := trick.Led()
+	return led
+}

@@ -10,7 +10,7 @@ import (
 // closed.
 type FigureKind string
 
-// The figures that Laws 69 to 71 can be helped by.
+// The figures that Laws 64 and 69 to 71 can be helped by.
 const (
 	// AllBest: the tricks if all four play as well as can be with all hands open,
 	// whatever was stated (69B2).
@@ -27,10 +27,20 @@ const (
 	// AnyWorst: the fewest tricks however all four hands are played, legally
 	// (71B).
 	AnyWorst FigureKind = "any-worst"
+	// WithoutRevokes: the tricks from the first revoke trick on, if a legal card
+	// is played in its place and all four play as well as can be with all hands
+	// open (64C1, 64C2(b)).
+	WithoutRevokes FigureKind = "without-revokes"
+	// WithoutLaterRevoke: the same from the second revoke of a player in a suit on
+	// (64C2(a)).
+	WithoutLaterRevoke FigureKind = "without-later-revoke"
 )
 
-// FigureKinds are all kinds of figure.
-var figureKinds = []FigureKind{AllBest, StatedBest, StatedWorst, TrumpWins, AnyWorst}
+// The kinds of figure that help with claims, and with revokes.
+var (
+	claimFigures  = []FigureKind{AllBest, StatedBest, StatedWorst, TrumpWins, AnyWorst}
+	revokeFigures = []FigureKind{WithoutRevokes, WithoutLaterRevoke}
+)
 
 // Figure is one number that has been worked out about the rest of a board, with
 // the line that shows it. It stands beside a question for the Director to look
@@ -44,7 +54,9 @@ type Figure struct {
 }
 
 // Known reports whether there is such a kind of figure.
-func (k FigureKind) Known() bool { return slices.Contains(figureKinds, k) }
+func (k FigureKind) Known() bool {
+	return slices.Contains(claimFigures, k) || slices.Contains(revokeFigures, k)
+}
 
 // Clause is the clause that the figure helps with.
 func (f Figure) Clause() Clause {
@@ -59,6 +71,10 @@ func (f Figure) Clause() Clause {
 		return "70C3"
 	case AnyWorst:
 		return "71B"
+	case WithoutRevokes:
+		return "64C1"
+	case WithoutLaterRevoke:
+		return "64C2(a)"
 	}
 	return "70"
 }
@@ -77,6 +93,10 @@ func (f Figure) Says() Phrase {
 		text = "A line that agrees with the statement loses a trick to an opponent's trump; {side} takes {tricks}."
 	case AnyWorst:
 		text = "On the worst legal play of all four hands, {side} takes {tricks}."
+	case WithoutRevokes:
+		text = "With a legal card in the place of the first revoke and best play of all four hands, {side} takes {tricks} from that trick on."
+	case WithoutLaterRevoke:
+		text = "With a legal card in the place of the second revoke in the suit and best play of all four hands, {side} takes {tricks} from that trick on."
 	}
 	return Say(text, "side", f.Side, "tricks", f.Tricks)
 }
@@ -118,7 +138,9 @@ func (in *inquiry) numberBeside(kinds []FigureKind, key string, most int, c Clau
 func (m Matter) WantsEvidence() []FigureKind {
 	switch m {
 	case "claim", "doubted-claim", "contested-claim", "agreement-withdrawn", "concession-cancelled":
-		return slices.Clone(figureKinds)
+		return slices.Clone(claimFigures)
+	case "revoke", "revoke-tricks":
+		return slices.Clone(revokeFigures)
 	}
 	return nil
 }

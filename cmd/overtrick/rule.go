@@ -15,7 +15,7 @@ import (
 type ruleCommand struct {
 	Matter string            `arg:"" help:"The matter to be ruled on, or list."`
 	Set    map[string]string `short:"s" mapsep:"none" help:"Answer a question: --set key=value, as often as needed." placeholder:"KEY=VALUE"`
-	Ending string            `help:"For a claim: the cards that are left, the denomination and who is to play, as overtrick dd reads them. What they show is printed beside the questions." placeholder:"ENDING"`
+	Ending string            `help:"For a claim, or the moment before a revoke: the cards that are left, the denomination and who is to play, as overtrick dd reads them. What they show is printed beside the questions." placeholder:"ENDING"`
 	Line   string            `help:"With --ending: the stated line of play, cards in their order." placeholder:"CARDS"`
 	JSON   bool              `name:"json" help:"Print the inquiry and its outcome as JSON."`
 }

@@ -23,11 +23,14 @@ func (c ruleCommand) evidence(ctx context.Context) ([]laws.Figure, error) {
 		return nil, nil
 	}
 	if len(laws.Matter(c.Matter).WantsEvidence()) == 0 {
-		return nil, fmt.Errorf("--ending is for claims and concessions, not for %s", c.Matter)
+		return nil, fmt.Errorf("--ending is for claims and concessions and for revokes, not for %s", c.Matter)
 	}
 	position, err := dd.ParsePosition(c.Ending)
 	if err != nil {
 		return nil, err
+	}
+	if c.Matter == "revoke" || c.Matter == "revoke-tricks" {
+		return evidence.Revoke(ctx, dd.New(dd.Options{}), position, 0)
 	}
 	claimer, err := c.claimer()
 	if err != nil {
@@ -83,7 +86,7 @@ func printEvidence(ctx context.Context, std *stdio, t *laws.Table) error {
 		return err
 	}
 	if len(figures) == 0 {
-		return fmt.Errorf("the record does not wait for a ruling on a claim with at most %d cards a hand", evidence.MostCards)
+		return fmt.Errorf("the record waits neither for a ruling on a claim with at most %d cards a hand nor for what a revoke costs", evidence.MostCards)
 	}
 	for _, f := range figures {
 		entry := laws.Entry{Action: laws.ShowEvidence{Figure: f}}

@@ -1,7 +1,7 @@
-// Package evidence puts what the solver knows about a claim or concession into
-// the figures that stand beside the Director's questions (Laws 69 to 71). Of is
-// for an ending that somebody has written down, At for the dispute at a followed
-// table. The figures decide nothing: see laws.Figure.
+// Package evidence puts what the solver knows about a claim, a concession or a
+// revoke into the figures that stand beside the Director's questions (64C, Laws
+// 69 to 71). Of and Revoke are for an ending that somebody has written down, At
+// for what is disputed at a followed table. The figures decide nothing: see laws.Figure.
 package evidence
 
 import (
@@ -38,12 +38,15 @@ func Of(ctx context.Context, s *dd.Solver, c claim.Claim) ([]laws.Figure, error)
 	return append(out, figure(laws.AnyWorst, e.Sure)), nil
 }
 
-// At is the evidence for the claim that an inquiry of the table is about. There
-// is none, and no error, where the table waits for no question that it could
+// At is the evidence for the claim or the revokes that an inquiry of the table is
+// about. There is none, and no error, where the table waits for no question that it could
 // help with, where the hands are too long, or where the cards make no position
 // that could be played on.
 func At(ctx context.Context, s *dd.Solver, t *laws.Table) ([]laws.Figure, error) {
 	matter, waiting := t.Inquiring()
+	if waiting && matter == "revoke-tricks" {
+		return revokes(ctx, s, t.RevokePositions())
+	}
 	d, disputed := t.Dispute()
 	if !waiting || !disputed || len(matter.WantsEvidence()) == 0 {
 		return nil, nil

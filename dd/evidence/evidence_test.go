@@ -131,3 +131,72 @@ func Example() {
 	// Output:
 	// A line that agrees with the statement loses a trick to an opponent's trump; North-South takes 1. [HA S2 H3 DK DA H2 DQ SA]
 }
+
+// twice is a board on which West ruffs diamonds twice, holding one.
+const twice = `board 1
+mode open
+position N:.A.J3.32 .543.T.5 .62..987 32.7.6.4
+contract 4S by N
+won NS 4 EW 4
+leader N
+N DJ
+E DT
+N calls H2
+W S2
+W H7
+N HA
+E H3
+N calls H6
+N D3
+E H4
+N calls C7
+W S3
+W D6
+N C2
+E H5
+N calls C8
+W C4
+N C3
+E C5
+N calls C9
+`
+
+// The figures for revokes are worked out from the moment before each, and stand
+// beside the questions of 64C for the Director alone.
+//
+// shows: 64C1, 64C2(a)
+func TestRevokesAt(t *testing.T) {
+	s := dd.New(dd.Options{Memory: dd.MinMemory})
+	if figures, err := evidence.At(context.Background(), s, table(t, twice)); err != nil || figures != nil {
+		t.Errorf("before attention: %v, %v", figures, err)
+	}
+	played := table(t, twice+"N attention\n")
+	figures, err := evidence.At(context.Background(), s, played)
+	if err != nil || len(figures) != 2 {
+		t.Fatalf("%v, %v", figures, err)
+	}
+	// With the six of diamonds in the place of the first ruff North takes the trick,
+	// and all but two that West still ruffs. In the place of the second it wins over
+	// the three, the last trump wins as well, and South's clubs take the last trick.
+	for k, want := range []laws.Figure{
+		{Kind: laws.WithoutRevokes, Side: bridge.NorthSouth, Tricks: 3},
+		{Kind: laws.WithoutLaterRevoke, Side: bridge.NorthSouth, Tricks: 1},
+	} {
+		f := figures[k]
+		if f.Kind != want.Kind || f.Side != want.Side || f.Tricks != want.Tricks {
+			t.Errorf("got %+v, want %+v", f, want)
+		}
+		if _, err := played.Apply(laws.ShowEvidence{Figure: f}); err != nil {
+			t.Errorf("%s: %v", f.Kind, err)
+		}
+	}
+	q := played.ViewFor(laws.Director).Question
+	if q == nil || q.Key != "later-revoke" || len(q.Evidence) != 1 || q.Evidence[0].Kind != laws.WithoutLaterRevoke {
+		t.Errorf("the Director sees %+v", q)
+	}
+	for v := laws.SeatViewer(bridge.North); v <= laws.Open; v++ {
+		if played.ViewFor(v).Question != nil {
+			t.Errorf("%s sees the question", v)
+		}
+	}
+}
