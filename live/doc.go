@@ -9,6 +9,8 @@
 // use; when somebody else was first, a command is decided again on what they
 // left.
 //
+// A [Hall] is the same for the sessions of a log, each of which is one stream.
+//
 // Each table is a stream for who sits where and which board is in play, and a
 // stream for each of its boards.
 package live

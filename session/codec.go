@@ -9,7 +9,7 @@ import (
 
 // kinds are the events by the names that a log gives them.
 var kinds = map[string]Event{
-	"opened": Open{}, "registered": Register{}, "substituted": Substitute{}, "attended": Attend{},
+	"opened": Open{}, "playing": Playing{}, "registered": Register{}, "substituted": Substitute{}, "attended": Attend{},
 	"round": StartRound{}, "drawn": DrawRound{}, "reported": Report{}, "agreed": Agree{},
 	"questioned": Question{}, "corrected": Correct{}, "ruled": Rule{}, "rescinded": Rescind{},
 	"fouled": Foul{}, "penalised": Penalise{}, "forgiven": Forgive{}, "carried": CarryOver{},

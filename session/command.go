@@ -38,6 +38,16 @@ type (
 		Method   Method         `json:"method"`
 		Sections []Section      `json:"sections"`
 		Deals    map[int]string `json:"deals,omitempty"` // PBN, by board, where they are known
+		// Keeper is by what the Director is known again; what it is belongs to
+		// whoever lets people in, and nothing here looks at it.
+		Keeper string `json:"keeper,omitempty"`
+	}
+
+	// Playing says as whom the Director plays, so that he sees no board that he
+	// has still to play; Number 0 when he does not play.
+	Playing struct {
+		Section string `json:"section,omitempty"`
+		Number  int    `json:"number,omitempty"`
 	}
 
 	// Register says who a contestant is: the players in the order North, South or
@@ -171,6 +181,7 @@ type (
 )
 
 func (Open) command()       {}
+func (Playing) command()    {}
 func (Register) command()   {}
 func (Substitute) command() {}
 func (Attend) command()     {}
@@ -192,6 +203,7 @@ func (Publish) command()    {}
 func (Finish) command()     {}
 
 func (Open) event()       {}
+func (Playing) event()    {}
 func (Register) event()   {}
 func (Substitute) event() {}
 func (Attend) event()     {}

@@ -75,6 +75,11 @@ func decideOpen(c Open) error {
 // play.
 func (s *Session) decideDirector(c Command, at time.Time, why string) error {
 	switch c := c.(type) {
+	case Playing:
+		if c.Number == 0 {
+			return nil
+		}
+		return s.contestantThere(c.Section, c.Number)
 	case Register:
 		if len(c.Players) == 0 || slices.Contains(c.Players, "") {
 			return refuse(Unsaid, "", "the players of number %d have no names", c.Number)

@@ -41,6 +41,8 @@ func (s *Session) apply(r Record) error {
 	switch e := r.Event.(type) {
 	case Open:
 		s.open(e)
+	case Playing:
+		s.playing = e
 	case StartRound:
 		s.round, s.began = e.Round, r.At
 	case Report, Agree, Question, Correct, Rule, Rescind, Foul:

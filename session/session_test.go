@@ -179,8 +179,17 @@ func TestMaySee(t *testing.T) {
 	see("agreed", false, true, false, true, false)
 	e.do(session.StartRound{Round: 2}, director, "")
 	see("after the round", true, true, false, true, false)
+	e.do(session.Playing{Section: "A", Number: other.Contestant}, director, "")
+	if v := e.s.DirectorViews(); e.s.MaySee(v, "A", board) {
+		t.Error("a Director who has still to play the board sees it")
+	}
+	e.do(session.Playing{}, director, "")
+	if copied := e.s.Clone(); !copied.MaySee(copied.DirectorViews(), "A", board) {
+		t.Error("a Director who does not play sees nothing")
+	}
 	e.do(session.Publish{}, director, "")
 	see("open to inspection", true, true, false, true, true)
+	e.refused(session.Playing{Section: "A", Number: 9}, director, "", session.NotThere)
 }
 
 func TestSuspicions(t *testing.T) {

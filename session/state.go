@@ -23,6 +23,7 @@ type Session struct {
 	entries   map[Where]*Entry
 	published time.Time
 	finished  bool
+	playing   Playing
 	records   []Record
 }
 
@@ -95,6 +96,33 @@ func (s *Session) Title() string { return s.setup.Title }
 
 // Date is when the session is, as it was written.
 func (s *Session) Date() string { return s.setup.Date }
+
+// Keeper is by what the Director is known again.
+func (s *Session) Keeper() string { return s.setup.Keeper }
+
+// DirectorViews is the Director as a viewer, with whom he plays as.
+func (s *Session) DirectorViews() Viewer {
+	return Viewer{Director: true, Section: s.playing.Section, Contestant: s.playing.Number}
+}
+
+// Clone is an independent copy.
+func (s *Session) Clone() *Session {
+	c := *s
+	c.entries = maps.Clone(s.entries)
+	c.records = slices.Clip(s.records)
+	c.sections = make(map[string]*section, len(s.sections))
+	for name, sec := range s.sections {
+		own := *sec
+		own.calls = maps.Clone(sec.calls)
+		own.contestants = make(map[int]*Contestant, len(sec.contestants))
+		for n, known := range sec.contestants {
+			of := *known
+			own.contestants[n] = &of
+		}
+		c.sections[name] = &own
+	}
+	return &c
+}
 
 // Method is the regulations.
 func (s *Session) Method() Method { return s.setup.Method }
