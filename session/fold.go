@@ -207,3 +207,34 @@ func (e Entry) points() (int, bool) {
 	}
 	return northSouth(*e.Play.Result, bridge.NewBoard(e.Where.Board).Vulnerable), true
 }
+
+// PlaceOf is the play that an event is about; false for other events.
+func PlaceOf(e Event) (Where, bool) { return placeOf(e) }
+
+// Describe is what an event about a play says beside its place: the result, the
+// scores of a ruling, the form.
+func Describe(e Event) string {
+	switch e := e.(type) {
+	case Report:
+		return e.Play.String()
+	case Correct:
+		return e.Play.String()
+	case Rule:
+		return fmt.Sprintf("%s / %s [%s]", e.NS, e.EW, e.Clause)
+	case Foul:
+		return fmt.Sprintf("form %d", e.Form)
+	}
+	return ""
+}
+
+// String is the result, and who played where the movement has others.
+func (p Play) String() string {
+	text := "not played"
+	if p.Result != nil {
+		text = p.Result.String()
+	}
+	if p.NS != 0 || p.EW != 0 {
+		text = fmt.Sprintf("%d against %d: %s", p.NS, p.EW, text)
+	}
+	return text
+}

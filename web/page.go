@@ -32,7 +32,7 @@ func (s *Server) page(r *http.Request) view.Page {
 		Settings: chosen,
 		Here:     here,
 		Assets: view.Assets{
-			Style: s.files.URL(static.Style), Table: s.files.URL(static.Table), Icon: s.files.URL(static.Icon),
+			Style: s.files.URL(static.Style), Table: s.files.URL(static.Table), Icon: s.files.URL(static.Icon), Session: s.files.URL(static.Session),
 			HTMX: s.files.URL(static.HTMX), SSE: s.files.URL(static.SSE),
 		},
 	}

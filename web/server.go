@@ -16,6 +16,10 @@ import (
 // Config is what a Server needs from outside.
 type Config struct {
 	Room *live.Room
+	// Hall is the sessions; nil for a server without them.
+	Hall *live.Hall
+	// Now is the clock of the sessions; nil for that of the machine.
+	Now func() time.Time
 	// Deal makes new boards: so many deals, from a source of randomness that
 	// nobody can foresee (Law 6).
 	Deal func(n int) ([]bridge.Deal, error)
@@ -50,6 +54,9 @@ func New(c Config) (*Server, error) {
 	if s.Attend == nil {
 		s.Attend = func(string) {}
 	}
+	if s.Now == nil {
+		s.Now = time.Now
+	}
 	if s.Pulse == 0 {
 		s.Pulse = 15 * time.Second
 	}
@@ -81,6 +88,9 @@ func (s *Server) routes() http.Handler {
 	mux.HandleFunc("GET /t/{id}/events", s.stream)
 	mux.HandleFunc("GET /t/{id}/score", s.summary)
 	mux.HandleFunc("POST /t/{id}/{what}", s.act)
+	if s.Hall != nil {
+		s.sessionRoutes(mux)
+	}
 	if s.Gallery {
 		mux.HandleFunc("GET /gallery", s.galleryList)
 		mux.HandleFunc("GET /gallery/{name}", s.galleryPage)

@@ -19,6 +19,7 @@ import (
 type site struct {
 	URL    string
 	Room   *live.Room
+	Hall   *live.Hall
 	Server *httptest.Server
 }
 
@@ -30,7 +31,8 @@ func start(t testing.TB, robots bool) *site {
 	log := eventlog.NewMemory(nil)
 	room := live.NewRoom(log)
 	logger := slog.New(slog.NewTextHandler(t.Output(), nil))
-	config := web.Config{Room: room, Deal: dealt, Log: logger, Gallery: true, Pulse: 200 * time.Millisecond}
+	hall := live.NewHall(log)
+	config := web.Config{Room: room, Hall: hall, Deal: dealt, Log: logger, Gallery: true, Pulse: 200 * time.Millisecond}
 	people := crew.New(ctx, room, logger)
 	if robots {
 		config.Attend = people.Attend
@@ -46,7 +48,7 @@ func start(t testing.TB, robots bool) *site {
 		log.Close() // ends the streams
 		server.Close()
 	})
-	return &site{URL: server.URL, Room: room, Server: server}
+	return &site{URL: server.URL, Room: room, Hall: hall, Server: server}
 }
 
 // dealt is the same deals in every test.

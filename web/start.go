@@ -30,7 +30,7 @@ func (s *Server) start(w http.ResponseWriter, r *http.Request) {
 func (s *Server) startWith(w http.ResponseWriter, r *http.Request, status int, n *view.Notice) {
 	page := s.page(r)
 	page.Bare = true
-	out := view.Start{Page: page, Notice: n, Most: mostDealt}
+	out := view.Start{Page: page, Notice: n, Most: mostDealt, Sessions: s.Hall != nil}
 	for _, set := range s.sets {
 		out.Sets = append(out.Sets, view.Set{ID: set.id, Boards: len(set.boards), Results: set.results})
 	}

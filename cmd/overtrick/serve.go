@@ -56,7 +56,7 @@ func (c serveCommand) Run(ctx context.Context, std *stdio) (err error) {
 	defer robots.Wait()
 	defer stop() // before waiting for the robots
 
-	pages, err := web.New(web.Config{Room: room, Deal: deal, Attend: robots.Attend, Log: logger, Gallery: c.Gallery})
+	pages, err := web.New(web.Config{Room: room, Hall: live.NewHall(db), Deal: deal, Attend: robots.Attend, Log: logger, Gallery: c.Gallery})
 	if err != nil {
 		return err
 	}

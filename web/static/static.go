@@ -21,13 +21,15 @@ import (
 	"strings"
 )
 
-//go:embed style.css table.js icon.svg vendor/htmx
+//go:embed style.css table.js session.js icon.svg vendor/htmx
 var content embed.FS
 
 // The names of the files, as URL takes them.
 const (
 	Style = "style.css"
 	Table = "table.js"
+	// Session is the script of the pages of a session.
+	Session = "session.js"
 	Icon  = "icon.svg"
 	HTMX  = "vendor/htmx/htmx.min.js"
 	SSE   = "vendor/htmx/hx-sse.min.js"
@@ -50,7 +52,7 @@ type file struct {
 // New reads and compresses the files.
 func New() (*Files, error) {
 	f := &Files{byAddress: map[string]file{}, address: map[string]string{}}
-	for _, name := range []string{Style, Table, Icon, HTMX, SSE} {
+	for _, name := range []string{Style, Table, Session, Icon, HTMX, SSE} {
 		data, err := fs.ReadFile(content, name)
 		if err != nil {
 			return nil, fmt.Errorf("static: %w", err)

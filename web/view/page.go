@@ -18,7 +18,7 @@ type Page struct {
 
 // Assets are the addresses of the files that a page loads.
 type Assets struct {
-	Style, Table, HTMX, SSE, Icon string
+	Style, Table, Session, HTMX, SSE, Icon string
 }
 
 // Settings are what a person has chosen for all pages. The zero value is what

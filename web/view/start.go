@@ -12,6 +12,8 @@ type Start struct {
 	Tables []OpenTable
 	Notice *Notice
 	Most   int // the most boards that are dealt at once
+	// Sessions says that sessions can be run here.
+	Sessions bool
 }
 
 // Set is a set of boards that came with the program.

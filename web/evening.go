@@ -1,0 +1,230 @@
+package web
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/a-h/templ"
+
+	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/session"
+	"github.com/overtrick/overtrick/table"
+	"github.com/overtrick/overtrick/web/view"
+)
+
+func (s *Server) sessionRoutes(mux *http.ServeMux) {
+	mux.HandleFunc("GET /s/new", s.newSession)
+	mux.HandleFunc("POST /s/new", s.makeSession)
+	for path, of := range map[string]string{
+		"/s/{id}": "results", "/s/{id}/director": "director", "/s/{id}/screen": "screen", "/s/{id}/history": "history",
+		"/s/{id}/terminals": "terminals", "/s/{id}/t/{section}/{table}": "terminal", "/s/{id}/board/{section}/{board}": "board",
+		"/s/{id}/card/{section}/{number}": "card", "/s/{id}/play/{section}/{round}/{table}/{board}": "play",
+	} {
+		mux.HandleFunc("GET "+path, func(w http.ResponseWriter, r *http.Request) { s.evening(w, r, of, http.StatusOK, nil) })
+	}
+	mux.HandleFunc("GET /s/{id}/play", s.findPlay)
+	mux.HandleFunc("GET /s/{id}/events", s.sessionStream)
+	mux.HandleFunc("POST /s/{id}/do/{what}", s.direct)
+	mux.HandleFunc("POST /s/{id}/play/{section}/{round}/{table}/{board}/{what}", s.settle)
+	mux.HandleFunc("POST /s/{id}/t/{section}/{table}/{what}", s.enter)
+}
+
+// visit is one look at a session by somebody.
+type visit struct {
+	server  *Server
+	r       *http.Request
+	id      string
+	state   *session.Session
+	page    view.Page
+	keeper  bool // the Director's browser
+	notice  *view.Notice
+	filled  map[string]string // what stood in a form that was not kept
+	preview []string
+}
+
+// errNotForYou is a page that is the Director's.
+var errNotForYou = errors.New("only for the Director")
+
+// errNoPage is an address that leads nowhere in the session.
+var errNoPage = errors.New("no such page")
+
+// evening answers with a page of a session.
+func (s *Server) evening(w http.ResponseWriter, r *http.Request, of string, status int, change func(*visit)) {
+	v, err := s.visit(r)
+	if err != nil {
+		s.noSession(w, r, err)
+		return
+	}
+	if change != nil {
+		change(v)
+	}
+	title, region, err := v.region(of)
+	if err != nil {
+		s.noSession(w, r, err)
+		return
+	}
+	s.render(w, r, status, view.EveningPage(v.evening(of), title, of, region))
+}
+
+// noSession says that there is nothing there, or nothing for this person.
+func (s *Server) noSession(w http.ResponseWriter, r *http.Request, err error) {
+	var refusal session.Refusal
+	switch {
+	case errors.Is(err, errNotForYou):
+		s.message(w, r, http.StatusForbidden, "error.director")
+	case errors.Is(err, errNoPage), errors.As(err, &refusal):
+		s.message(w, r, http.StatusNotFound, "error.session")
+	default:
+		s.fail(w, r, err)
+	}
+}
+
+func (s *Server) visit(r *http.Request) (*visit, error) {
+	id := r.PathValue("id")
+	state, _, err := s.Hall.Look(r.Context(), id)
+	if err != nil {
+		return nil, err
+	}
+	p := person(r)
+	page := s.page(r)
+	page.Here = r.URL.Path
+	if r.Method != http.MethodGet {
+		page.Here = "/s/" + id
+	}
+	return &visit{server: s, r: r, id: id, state: state, page: page, keeper: p != "" && keeperOf(p) == state.Keeper()}, nil
+}
+
+// keeperOf is by what a session knows its Director again: it says nothing about
+// the token itself.
+func keeperOf(p table.Person) string {
+	sum := sha256.Sum256([]byte("overtrick session " + string(p)))
+	return hex.EncodeToString(sum[:])
+}
+
+// evening is what every page of the session shows.
+func (v *visit) evening(of string) view.Evening {
+	round, began := v.state.Round()
+	e := view.Evening{
+		Page: v.page, ID: v.id, Title: v.state.Title(), Date: v.state.Date(), Round: round, Rounds: v.state.Rounds(),
+		Stage:    v.page.W.T([]string{"session.provisional", "session.inspection", "session.final"}[v.state.Stage()]),
+		Director: v.keeper, Notice: v.notice,
+	}
+	if minutes := v.state.Method().RoundMinutes; minutes > 0 && round > 0 {
+		e.Until = began.Add(time.Duration(minutes) * time.Minute).In(time.Local).Format("15:04")
+	}
+	switch of {
+	case "results", "director", "screen", "terminal":
+		e.Feed = "/s/" + v.id + "/events?of=" + of
+		if of == "terminal" {
+			e.Feed += "&section=" + v.r.PathValue("section") + "&table=" + v.r.PathValue("table")
+		}
+	}
+	return e
+}
+
+// region is the part of a page that is its own, with the title of the page.
+func (v *visit) region(of string) (string, templ.Component, error) {
+	w := v.page.W
+	switch of {
+	case "results":
+		c, err := v.results()
+		return v.state.Title(), view.ResultsRegion(c), err
+	case "screen":
+		c, err := v.results()
+		return v.state.Title(), view.ScreenRegion(c, v.tables()), err
+	case "board":
+		c, err := v.traveller()
+		return w.T("session.board", "N", c.Board), view.TravellerRegion(c), err
+	case "card":
+		c, err := v.card()
+		return c.Contestant.Label, view.CardRegion(c), err
+	case "terminal":
+		c, err := v.terminal()
+		return w.T("session.table", "Table", c.Section+strconv.Itoa(c.Table)), view.TerminalRegion(c), err
+	}
+	if !v.keeper {
+		return "", nil, errNotForYou
+	}
+	switch of {
+	case "director":
+		return w.T("session.director"), view.DeskRegion(v.desk()), nil
+	case "history":
+		return w.T("session.history"), view.ChronicleRegion(v.chronicle()), nil
+	case "terminals":
+		c, err := v.signposts()
+		return w.T("session.terminals"), view.SignpostsRegion(c), err
+	case "play":
+		c, err := v.play()
+		return w.T("session.director"), view.PlayRegion(c), err
+	}
+	return "", nil, errNoPage
+}
+
+// viewer is as whom the person looks: the Director, a contestant at the terminal
+// of this browser, or anybody.
+func (v *visit) viewer() session.Viewer {
+	if v.keeper {
+		return v.state.DirectorViews()
+	}
+	section, number, side, ok := terminalCookie(v.r, v.id)
+	round, _ := v.state.Round()
+	if !ok || round == 0 {
+		return session.Viewer{}
+	}
+	sit, ok := v.state.Sitting(session.Where{Section: section, Round: round, Table: number})
+	if !ok {
+		return session.Viewer{}
+	}
+	return session.Viewer{Section: section, Contestant: sit.Side(side)}
+}
+
+// contestant is a contestant for people.
+func (v *visit) contestant(section string, number, round int) view.Contestant {
+	c := view.Contestant{Section: section, Number: number, Label: strconv.Itoa(number)}
+	if m, ok := v.state.Movement(section); ok {
+		c.Label = m.Label(number)
+	}
+	known := v.state.Contestant(section, number)
+	players := known.Players
+	if round > 0 {
+		players = known.PlayersIn(round)
+	}
+	c.Names = strings.Join(players, " – ")
+	if known.Name != "" {
+		c.Names = known.Name
+	}
+	return c
+}
+
+// placed is the play that the address names.
+func (v *visit) placed() (session.Where, bool) {
+	w := session.Where{Section: v.r.PathValue("section")}
+	var err1, err2, err3 error
+	w.Round, err1 = strconv.Atoi(v.r.PathValue("round"))
+	w.Table, err2 = strconv.Atoi(v.r.PathValue("table"))
+	w.Board, err3 = strconv.Atoi(v.r.PathValue("board"))
+	m, ok := v.state.Movement(w.Section)
+	return w, ok && errors.Join(err1, err2, err3) == nil && w.Table >= 1 && w.Table <= m.Tables && w.Round >= 1 && w.Round <= m.Rounds && w.Board >= 1 && w.Board < 1000
+}
+
+// terminalCookie is at which table this browser stands, and for which side.
+func terminalCookie(r *http.Request, id string) (section string, number int, side bridge.Side, ok bool) {
+	c, err := r.Cookie("overtrick_terminal_" + id)
+	if err != nil {
+		return "", 0, 0, false
+	}
+	parts := strings.Split(c.Value, "-")
+	if len(parts) != 3 {
+		return "", 0, 0, false
+	}
+	number, err = strconv.Atoi(parts[1])
+	if parts[2] == bridge.EastWest.String() {
+		side = bridge.EastWest
+	}
+	return parts[0], number, side, err == nil
+}

@@ -1,0 +1,279 @@
+package web
+
+import (
+	"errors"
+	"fmt"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/score"
+	"github.com/overtrick/overtrick/session"
+	"github.com/overtrick/overtrick/web/view"
+)
+
+// enter does what a terminal asks for.
+func (s *Server) enter(w http.ResponseWriter, r *http.Request) {
+	id, section := r.PathValue("id"), r.PathValue("section")
+	number, err := strconv.Atoi(r.PathValue("table"))
+	if err != nil || r.ParseForm() != nil {
+		s.message(w, r, http.StatusBadRequest, "error.form")
+		return
+	}
+	here := fmt.Sprintf("/s/%s/t/%s/%d", id, section, number)
+	v, err := s.visit(r)
+	if err != nil {
+		s.noSession(w, r, err)
+		return
+	}
+	m, ok := v.state.Movement(section)
+	if !ok || number < 1 || number > m.Tables {
+		s.noSession(w, r, errNoPage)
+		return
+	}
+	what := r.PathValue("what")
+	if what == "side" {
+		side := bridge.NorthSouth
+		if r.PostForm.Get("side") == bridge.EastWest.String() {
+			side = bridge.EastWest
+		}
+		setCookie(w, r, "overtrick_terminal_"+id, fmt.Sprintf("%s-%d-%s", section, number, side))
+		http.Redirect(w, r, here, http.StatusSeeOther)
+		return
+	}
+	cookieSection, cookieTable, side, joined := terminalCookie(r, id)
+	if !joined || cookieSection != section || cookieTable != number {
+		s.message(w, r, http.StatusForbidden, "error.terminal")
+		return
+	}
+	by := session.Actor{Section: section, Table: number, Side: side}
+	command, err := terminalCommand(what, r, v.state, by)
+	if err == nil {
+		err = s.Hall.Do(r.Context(), id, by, s.Now(), r.PostForm.Get("why"), command)
+	}
+	s.done(w, r, err, here, "terminal", nil)
+}
+
+// terminalCommand is what the form of a terminal asks for.
+func terminalCommand(what string, r *http.Request, state *session.Session, by session.Actor) (session.Command, error) {
+	if what == "call" {
+		return session.Call{Section: by.Section, Table: by.Table}, nil
+	}
+	board, err := strconv.Atoi(r.PostForm.Get("board"))
+	if err != nil {
+		return nil, errForm
+	}
+	round, _ := state.Round()
+	// A result that was kept while there was no connection belongs to the round in
+	// which it was entered.
+	if text := r.PostForm.Get("round"); text != "" {
+		if round, err = strconv.Atoi(text); err != nil {
+			return nil, errForm
+		}
+	}
+	w := session.Where{Section: by.Section, Round: round, Table: by.Table, Board: board}
+	switch what {
+	case "report":
+		play, err := playFrom(r)
+		return session.Report{Where: w, Play: play}, err
+	case "agree":
+		return session.Agree{Where: w}, nil
+	case "question":
+		return session.Question{Where: w}, nil
+	}
+	return nil, errForm
+}
+
+// playFrom puts the buttons of the form together.
+func playFrom(r *http.Request) (session.Play, error) {
+	f := r.PostForm
+	text := "Pass"
+	if f.Get("level") != "0" {
+		if f.Get("denomination") == "" || f.Get("declarer") == "" {
+			return session.Play{}, session.Refusal{Reason: session.Unsaid, Text: "choose a denomination and who declared"}
+		}
+		text = f.Get("level") + f.Get("denomination") + f.Get("doubling") + f.Get("declarer") + f.Get("over")
+	}
+	result, err := bridge.ParseResult(text)
+	if err != nil {
+		return session.Play{}, session.Refusal{Reason: session.Impossible, Text: strings.TrimPrefix(err.Error(), "bridge: ")}
+	}
+	return session.Play{Result: &result, Lead: f.Get("lead")}, nil
+}
+
+// done answers a form: with the page that follows, or with the one that it came
+// from and why nothing was done.
+func (s *Server) done(w http.ResponseWriter, r *http.Request, err error, next, of string, filled map[string]string) {
+	script := r.Header.Get("HX-Request") == "true"
+	var refusal session.Refusal
+	switch {
+	case err == nil && script:
+		w.WriteHeader(http.StatusNoContent)
+	case err == nil:
+		http.Redirect(w, r, next, http.StatusSeeOther)
+	case errors.Is(err, errForm):
+		s.message(w, r, http.StatusBadRequest, "error.form")
+	case !errors.As(err, &refusal):
+		s.fail(w, r, err)
+	case script:
+		w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+		w.WriteHeader(http.StatusConflict)
+		_, _ = w.Write([]byte(refusal.Error()))
+	default:
+		s.evening(w, r, of, http.StatusConflict, func(v *visit) {
+			v.notice, v.filled = &view.Notice{Sentence: refusal.Text, Clause: refusal.Clause}, filled
+		})
+	}
+}
+
+// directing lets only the Director's browser through.
+func (s *Server) directing(w http.ResponseWriter, r *http.Request) (*visit, session.Actor, bool) {
+	v, err := s.visit(r)
+	if err == nil && !v.keeper {
+		err = errNotForYou
+	}
+	if err != nil {
+		s.noSession(w, r, err)
+		return nil, session.Actor{}, false
+	}
+	if r.ParseForm() != nil {
+		s.message(w, r, http.StatusBadRequest, "error.form")
+		return nil, session.Actor{}, false
+	}
+	return v, session.Actor{Director: true}, true
+}
+
+// direct does what the Director's board asks for.
+func (s *Server) direct(w http.ResponseWriter, r *http.Request) {
+	v, by, ok := s.directing(w, r)
+	if !ok {
+		return
+	}
+	f := r.PostForm
+	section, number := f.Get("section"), 0
+	if name, text, chosen := strings.Cut(f.Get("contestant"), " "); chosen {
+		section = name
+		number, _ = strconv.Atoi(text) // 0 is refused as nobody
+	}
+	command, err := directorCommand(r.PathValue("what"), f.Get, section, number)
+	if err == nil {
+		err = s.Hall.Do(r.Context(), v.id, by, s.Now(), f.Get("why"), command)
+	}
+	s.done(w, r, err, "/s/"+v.id+"/director", "director", nil)
+}
+
+func directorCommand(what string, field func(string) string, section string, number int) (session.Command, error) {
+	switch what {
+	case "round":
+		n, err := strconv.Atoi(field("round"))
+		if err != nil {
+			return nil, errForm
+		}
+		return session.StartRound{Round: n}, nil
+	case "publish":
+		return session.Publish{}, nil
+	case "finish":
+		return session.Finish{}, nil
+	case "answer":
+		n, err := strconv.Atoi(field("table"))
+		if err != nil {
+			return nil, errForm
+		}
+		return session.Answer{Section: section, Table: n}, nil
+	case "attend":
+		return session.Attend{Section: section, Number: number, Present: field("present") == "yes"}, nil
+	case "playing":
+		return session.Playing{Section: section, Number: number}, nil
+	case "penalise":
+		amount, err := score.ParseFraction(strings.ReplaceAll(field("amount"), ",", "."))
+		if err != nil {
+			return nil, session.Refusal{Reason: session.Impossible, Clause: "90A", Text: strings.TrimPrefix(err.Error(), "score: ")}
+		}
+		in, err := strconv.ParseUint(field("in"), 10, 8)
+		if err != nil || in > uint64(score.InVP) {
+			return nil, errForm
+		}
+		return session.Penalise{Section: section, Number: number, Amount: amount, In: score.PenaltyIn(in), Clause: field("clause")}, nil
+	}
+	return nil, errForm
+}
+
+// findPlay leads to a play by its numbers.
+func (s *Server) findPlay(w http.ResponseWriter, r *http.Request) {
+	q := r.URL.Query()
+	for _, name := range []string{"round", "table", "board"} {
+		if _, err := strconv.Atoi(q.Get(name)); err != nil {
+			s.noSession(w, r, errNoPage)
+			return
+		}
+	}
+	http.Redirect(w, r, localPath(fmt.Sprintf("/s/%s/play/%s/%s/%s/%s", r.PathValue("id"), strings.ReplaceAll(q.Get("section"), "/", ""), q.Get("round"), q.Get("table"), q.Get("board"))), http.StatusSeeOther)
+}
+
+// settle corrects a play or rules on it.
+func (s *Server) settle(w http.ResponseWriter, r *http.Request) {
+	v, by, ok := s.directing(w, r)
+	if !ok {
+		return
+	}
+	place, ok := v.placed()
+	if !ok || !v.state.MaySee(v.state.DirectorViews(), place.Section, place.Board) {
+		s.noSession(w, r, errNotForYou)
+		return
+	}
+	f := r.PostForm
+	filled := map[string]string{}
+	for _, name := range []string{"result", "why", "ns", "ew", "clause", "ruling"} {
+		filled[name] = f.Get(name)
+	}
+	var command session.Command
+	var err error
+	why := f.Get("why")
+	if r.PathValue("what") == "rule" {
+		why = f.Get("ruling")
+		command, err = ruleFrom(f.Get, place)
+	} else {
+		command, err = correctionFrom(f.Get, v.state, place)
+	}
+	if err == nil && f.Get("step") == "preview" {
+		var lines []string
+		if lines, err = v.compare(place, command, by, why); err == nil {
+			s.evening(w, r, "play", http.StatusOK, func(v *visit) { v.filled, v.preview = filled, lines })
+			return
+		}
+	}
+	if err == nil {
+		err = s.Hall.Do(r.Context(), v.id, by, s.Now(), why, command)
+	}
+	s.done(w, r, err, "/s/"+v.id+"/director", "play", filled)
+}
+
+func ruleFrom(field func(string) string, w session.Where) (session.Command, error) {
+	var faults []error
+	read := func(name string) score.Award {
+		a, err := score.ParseAward(field(name))
+		faults = append(faults, err)
+		return a
+	}
+	rule := session.Rule{Where: w, NS: read("ns"), EW: read("ew"), Clause: strings.TrimSpace(field("clause")), Approval: field("approval")}
+	if err := errors.Join(faults...); err != nil {
+		return nil, session.Refusal{Reason: session.Impossible, Clause: "12C", Text: strings.ReplaceAll(err.Error(), "score: ", "")}
+	}
+	return rule, nil
+}
+
+// correctionFrom is a correction of what is recorded, or the first record.
+func correctionFrom(field func(string) string, state *session.Session, w session.Where) (session.Command, error) {
+	result, err := bridge.ParseResult(field("result"))
+	if err != nil {
+		return nil, session.Refusal{Reason: session.Impossible, Clause: "77", Text: strings.TrimPrefix(err.Error(), "bridge: ")}
+	}
+	e, _ := state.Entry(w)
+	play := e.Play
+	play.Result = &result
+	if e.Status == session.Expected {
+		return session.Report{Where: w, Play: play}, nil
+	}
+	return session.Correct{Where: w, Play: play, Approval: field("approval")}, nil
+}

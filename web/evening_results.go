@@ -1,0 +1,209 @@
+package web
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/movement"
+	"github.com/overtrick/overtrick/score"
+	"github.com/overtrick/overtrick/session"
+	"github.com/overtrick/overtrick/web/view"
+)
+
+// open reports whether the ranking may be seen: by everybody once the score is
+// open to inspection, before that by the Director.
+func (v *visit) open() bool { return v.keeper || v.state.Stage() != session.Provisional }
+
+// results is the ranking, and which travellers there are to see.
+func (v *visit) results() (view.Results, error) {
+	r := view.Results{Evening: v.evening("results"), Closed: !v.open(), Unit: v.unit()}
+	if !r.Closed {
+		ranking, err := session.Rank(v.state.Sheet(false), v.state.Method())
+		if err != nil {
+			return r, err
+		}
+		for _, g := range ranking.Groups {
+			group := view.RankGroup{Title: g.Field}
+			for _, row := range g.Rows {
+				boards := row.Total.Boards
+				for _, m := range row.Matches {
+					boards += len(m.Boards)
+				}
+				group.Rows = append(group.Rows, view.RankRow{
+					Place: place(row), Contestant: v.contestant(row.Entrant.Section, row.Entrant.Number, 0),
+					Value: v.page.W.Fraction(row.Value, 2), Boards: boards,
+				})
+			}
+			r.Groups = append(r.Groups, group)
+		}
+	}
+	viewer := v.viewer()
+	for _, name := range v.state.Sections() {
+		m, _ := v.state.Movement(name)
+		for _, b := range m.AllBoards() {
+			if v.state.MaySee(viewer, name, b) {
+				r.Boards = append(r.Boards, view.BoardLink{Section: name, Number: b})
+			}
+		}
+	}
+	return r, nil
+}
+
+func place(row session.Row) string {
+	if row.Shared {
+		return strconv.Itoa(row.Place) + "="
+	}
+	return strconv.Itoa(row.Place)
+}
+
+// unit is the head of the column by which the ranking goes.
+func (v *visit) unit() string {
+	m := v.state.Method()
+	switch {
+	case m.Scale != "":
+		return "VP"
+	case m.Scoring == session.TotalPoints:
+		return v.page.W.T("session.points")
+	case m.Scoring == session.CrossIMPs, m.Scoring == session.Butler, v.state.Kind() == movement.Teams:
+		return "IMP"
+	}
+	return "%"
+}
+
+// traveller is a board with what everybody did, if the viewer may see it.
+func (v *visit) traveller() (view.Traveller, error) {
+	section := v.r.PathValue("section")
+	number, err := strconv.Atoi(v.r.PathValue("board"))
+	t := view.Traveller{Evening: v.evening("board"), Section: section, Board: number}
+	m, ok := v.state.Movement(section)
+	if err != nil || !ok || !slices.Contains(m.AllBoards(), number) {
+		return t, errNoPage
+	}
+	if !v.state.MaySee(v.viewer(), section, number) {
+		t.Hidden = true
+		return t, nil
+	}
+	if deal, known := v.state.Deal(number); known {
+		for _, seat := range bridge.Seats {
+			t.Hands = append(t.Hands, view.HandLine{Seat: v.page.W.Seat(seat), Cards: deal.Hand(seat).String()})
+		}
+	}
+	sheet := v.state.Sheet(false)
+	for i, b := range sheet.Boards {
+		if b.Number != number || len(b.Lines) == 0 || !v.state.Method().Pooled && b.Lines[0].Where.Section != section {
+			continue
+		}
+		for line, l := range b.Lines {
+			t.Lines = append(t.Lines, v.line(sheet, i, line, l))
+		}
+	}
+	return t, nil
+}
+
+// line is a line of a traveller with its marks explained.
+func (v *visit) line(sheet session.Sheet, board, line int, l session.SheetLine) view.TravellerLine {
+	w := v.page.W
+	ns, ew := sheet.Entrants[l.At[bridge.North]], sheet.Entrants[l.At[bridge.East]]
+	out := view.TravellerLine{
+		NS: v.short(ns.Section, ns.Number), EW: v.short(ew.Section, ew.Number),
+	}
+	e, _ := v.state.Entry(l.Where)
+	out.Contract, out.NSPoints = v.outcome(e)
+	out.Lead = e.Play.Lead
+	for _, side := range bridge.Sides {
+		explanation, err := session.Explain(sheet, v.state.Method(), board, line, side)
+		if err != nil { // teams: the mark belongs to the match
+			continue
+		}
+		mark, why := "–", ""
+		if played := [2]score.Award{l.NS, l.EW}[side].Kind() != score.NotPlayed; played {
+			mark, why = w.Fraction(explanation.Value, 2), explanation.String()
+		}
+		if side == bridge.NorthSouth {
+			out.NSMark, out.NSWhy = mark, why
+		} else {
+			out.EWMark, out.EWWhy = mark, why
+		}
+	}
+	return out
+}
+
+// short is a contestant in few letters.
+func (v *visit) short(section string, number int) string {
+	c := v.contestant(section, number, 0)
+	if len(v.state.Sections()) > 1 {
+		return section + " " + c.Label
+	}
+	return c.Label
+}
+
+// outcome is the contract or the ruling, and North-South's points.
+func (v *visit) outcome(e session.Entry) (contract, points string) {
+	if e.Ruling != nil {
+		return fmt.Sprintf("%s / %s [%s]", e.Ruling.NS, e.Ruling.EW, e.Ruling.Clause), ""
+	}
+	if e.Status == session.Expected || e.Play.Result == nil {
+		return "", ""
+	}
+	r := *e.Play.Result
+	return r.Symbols(), v.page.W.Signed(score.NorthSouth(r, bridge.NewBoard(e.Where.Board).Vulnerable))
+}
+
+// card is the score card of a contestant. Boards that the viewer may not see yet
+// stand there without what happened.
+func (v *visit) card() (view.ScoreCard, error) {
+	section := v.r.PathValue("section")
+	number, err := strconv.Atoi(v.r.PathValue("number"))
+	m, ok := v.state.Movement(section)
+	c := view.ScoreCard{Evening: v.evening("card"), Closed: !v.open()}
+	if err != nil || !ok || number < 1 || number > m.Contestants || number == m.Missing {
+		return c, errNoPage
+	}
+	c.Contestant = v.contestant(section, number, 0)
+	sheet := v.state.Sheet(false)
+	ranking, err := session.Rank(sheet, v.state.Method())
+	if err != nil {
+		return c, err
+	}
+	viewer := v.viewer()
+	for _, g := range ranking.Groups {
+		for _, row := range g.Rows {
+			if row.Entrant.Section != section || row.Entrant.Number != number {
+				continue
+			}
+			c.Place, c.Total = place(row), v.page.W.Fraction(row.Value, 2)+" "+v.unit()
+			for i, b := range row.Boards {
+				c.Lines = append(c.Lines, v.cardLine(sheet, viewer, number, row, i, sheet.Boards[b].Lines[row.Lines[i]]))
+			}
+		}
+	}
+	slices.SortStableFunc(c.Lines, func(a, b view.CardLine) int {
+		return slices.Compare([]int{a.Round, a.Board}, []int{b.Round, b.Board})
+	})
+	return c, nil
+}
+
+func (v *visit) cardLine(sheet session.Sheet, viewer session.Viewer, number int, row session.Row, i int, l session.SheetLine) view.CardLine {
+	line := view.CardLine{Round: l.Where.Round, Board: l.Where.Board, Section: l.Where.Section, Hidden: true}
+	side := bridge.NorthSouth
+	other := sheet.Entrants[l.At[bridge.East]]
+	if ns := sheet.Entrants[l.At[bridge.North]]; ns.Number != number || ns.Section != row.Entrant.Section {
+		side, other = bridge.EastWest, ns
+	}
+	line.Against = v.short(other.Section, other.Number)
+	if !v.state.MaySee(viewer, l.Where.Section, l.Where.Board) {
+		return line
+	}
+	line.Hidden = false
+	e, _ := v.state.Entry(l.Where)
+	line.Contract, line.Points = v.outcome(e)
+	if row.Total.Marks[i].Kind != score.NotPlayed {
+		line.Mark = v.page.W.Fraction(row.Total.Marks[i].Points, 2)
+		if why, err := session.Explain(sheet, v.state.Method(), int(row.Boards[i]), int(row.Lines[i]), side); err == nil {
+			line.Why = why.String()
+		}
+	}
+	return line
+}

@@ -1,0 +1,55 @@
+package web
+
+import (
+	"strconv"
+
+	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/session"
+	"github.com/overtrick/overtrick/web/view"
+)
+
+// terminal is a table on a phone.
+func (v *visit) terminal() (view.Terminal, error) {
+	section := v.r.PathValue("section")
+	number, err := strconv.Atoi(v.r.PathValue("table"))
+	t := view.Terminal{Evening: v.evening("terminal"), Section: section, Table: number}
+	m, ok := v.state.Movement(section)
+	if err != nil || !ok || number < 1 || number > m.Tables {
+		return t, errNoPage
+	}
+	cookieSection, cookieTable, side, joined := terminalCookie(v.r, v.id)
+	t.Joined, t.Side = joined && cookieSection == section && cookieTable == number, side
+	_, t.Called = v.state.Calls(section)[number]
+	round, _ := v.state.Round()
+	w := session.Where{Section: section, Round: round, Table: number}
+	sit, ok := v.state.Sitting(w)
+	if !ok || m.SitsOut(sit) {
+		t.SitsOut = round > 0
+		return t, nil
+	}
+	t.NS, t.EW = v.contestant(section, sit.NS(), round), v.contestant(section, sit.EW(), round)
+	if !t.Joined {
+		return t, nil
+	}
+	viewer := session.Viewer{Section: section, Contestant: sit.Side(side)}
+	for _, b := range m.Boards(sit) {
+		w.Board = b
+		e, _ := v.state.Entry(w)
+		board := view.TerminalBoard{Number: b, Status: e.Status.String(), Ours: e.By.Side == side && !e.By.Director}
+		switch {
+		case e.Ruling != nil:
+			board.Status = session.Agreed.String()
+		case e.Status == session.Expected && t.Entering == 0:
+			t.Entering = b
+			t.Vul = v.page.W.Vulnerable(bridge.NewBoard(b).Vulnerable)
+		}
+		if e.Status != session.Expected {
+			contract, points := v.outcome(e)
+			board.Result = contract + "  " + points
+		}
+		board.Agree = e.Status == session.Reported && !board.Ours
+		board.See = v.state.MaySee(viewer, section, b)
+		t.Boards = append(t.Boards, board)
+	}
+	return t, nil
+}

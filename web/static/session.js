@@ -1,0 +1,77 @@
+// What the pages of a session do beyond forms and links: they say when news no
+// longer come in, and keep what was entered while there is no connection, to
+// send it when there is one again.
+(() => {
+	"use strict"
+
+	const main = document.querySelector("main.session")
+	const link = document.getElementById("link")
+	if (!main || !link) return
+
+	// --- the connection --------------------------------------------------------
+
+	let linked = true
+	const lost = () => { if (linked) { linked = false; link.textContent = link.dataset.cut } }
+	const back = () => {
+		if (linked) return
+		linked = true
+		link.textContent = link.dataset.back
+		setTimeout(() => { if (linked && !kept().length) link.textContent = "" }, 4000)
+		sendKept()
+	}
+	document.addEventListener("htmx:sse:after:connection", back)
+	document.addEventListener("htmx:sse:error", lost)
+	document.addEventListener("htmx:sse:close", event => { if (event.detail.reason === "ended") lost() })
+	addEventListener("offline", lost)
+	addEventListener("online", () => sendKept())
+
+	// --- what was entered ------------------------------------------------------
+
+	// A form that cannot be sent is kept by address in the browser. Sending it
+	// twice does no harm: the server says that it has it already.
+	const key = "overtrick" + location.pathname
+	const kept = () => { try { return JSON.parse(localStorage.getItem(key) ?? "[]") } catch { return [] } }
+	const keep = all => all.length ? localStorage.setItem(key, JSON.stringify(all)) : localStorage.removeItem(key)
+	const notice = text => {
+		const p = document.createElement("p")
+		p.textContent = text
+		document.getElementById("notice").replaceChildren(p)
+	}
+	const send = async item => {
+		const answer = await fetch(item.to, {method: "POST", body: new URLSearchParams(item.body), headers: {"HX-Request": "true"}})
+		return {ok: answer.ok, text: answer.ok ? "" : await answer.text()}
+	}
+	let sending = false
+	const sendKept = async () => {
+		if (sending) return
+		sending = true
+		let sent = false
+		try {
+			for (let all = kept(); all.length; all = kept()) {
+				const {ok, text} = await send(all[0])
+				keep(all.slice(1))
+				sent = true
+				if (!ok) { notice(text); sent = false; break }
+			}
+		} catch { lost() }
+		sending = false
+		if (sent) location.reload()
+	}
+	document.addEventListener("submit", async event => {
+		const form = event.target.closest("form[data-keep]")
+		if (!form) return
+		event.preventDefault()
+		const item = {to: form.action, body: [...new FormData(form, event.submitter)]}
+		try {
+			const {ok, text} = await send(item)
+			if (ok) location.reload()
+			else notice(text)
+		} catch {
+			keep([...kept(), item])
+			lost()
+			link.textContent = link.dataset.kept
+		}
+	})
+	setInterval(() => { if (kept().length) sendKept() }, 3000)
+	if (kept().length) sendKept()
+})()

@@ -1,0 +1,261 @@
+package view
+
+import (
+	"strconv"
+
+	"github.com/a-h/templ"
+
+	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/score"
+)
+
+// Evening is what every page of a session shows.
+type Evening struct {
+	Page
+	ID, Title, Date string
+	Stage           string // in words
+	Round, Rounds   int
+	Until           string // when the round should be over; empty without a clock
+	Director        bool
+	Feed            string // the address of the news; empty for none
+	Notice          *Notice
+}
+
+// at is an address within the session.
+func (e Evening) at(path string) string { return "/s/" + e.ID + path }
+
+func (e Evening) url(path string) templ.SafeURL { return templ.SafeURL(e.at(path)) }
+
+// NewEvening is the form for a session.
+type NewEvening struct {
+	Page
+	Title, Date, Names string
+	Pairs, Boards      int
+	Winners            string
+	Scoring            string
+	Minutes            int
+	Suggestions        []Suggested
+	Notice             *Notice
+}
+
+// Suggested is a movement to choose from.
+type Suggested struct {
+	Key, Title, Reasons string
+	PerSet              int
+	Figures             string
+	Chosen              bool
+}
+
+// Contestant is who is meant, for people.
+type Contestant struct {
+	Section string
+	Number  int
+	Label   string // number with direction
+	Names   string
+}
+
+// RankRow is a row of a ranking.
+type RankRow struct {
+	Place      string
+	Contestant Contestant
+	Value      string
+	Boards     int
+}
+
+// RankGroup is a field that is ranked together.
+type RankGroup struct {
+	Title string
+	Rows  []RankRow
+}
+
+// Results is the page of the ranking.
+type Results struct {
+	Evening
+	Groups []RankGroup
+	Closed bool // not to be seen yet
+	Unit   string
+	Boards []BoardLink
+}
+
+// BoardLink leads to a traveller.
+type BoardLink struct {
+	Section string
+	Number  int
+}
+
+// TableState is a table as the Director sees it.
+type TableState struct {
+	Section      string
+	Table        int
+	Who          string
+	Boards, Done int
+	Last         string
+	Called       string
+	SitsOut      bool
+	Late         bool
+}
+
+// PlayLink is a play of a board that needs a look, with why.
+type PlayLink struct {
+	Section             string
+	Round, Table, Board int
+	Text                string
+}
+
+func (l PlayLink) url(e Evening) templ.SafeURL {
+	return e.url("/play/" + l.Section + "/" + itoa(l.Round) + "/" + itoa(l.Table) + "/" + itoa(l.Board))
+}
+
+// Desk is the Director's board.
+type Desk struct {
+	Evening
+	Tables      []TableState
+	Open        []PlayLink
+	Suspicious  []PlayLink
+	Contestants []Contestant
+	PlayingAs   string
+	NextRound   int // 0 when there is none
+	CanPublish  bool
+	CanFinish   bool
+	Penalties   []string
+}
+
+// PlayDetail is one play of a board with all that the Director can do about it.
+type PlayDetail struct {
+	Evening
+	Link        PlayLink
+	NS, EW      Contestant
+	Status      string
+	Result      string
+	Points      string
+	Doubt       string
+	Ruling      string
+	Filled      map[string]string
+	Preview     []string
+	HasEntry    bool
+	Corrections int
+}
+
+// Terminal is the page of a table on a phone.
+type Terminal struct {
+	Evening
+	Section  string
+	Table    int
+	Joined   bool
+	Side     bridge.Side
+	NS, EW   Contestant
+	Boards   []TerminalBoard
+	Entering int // the board to enter; 0 for none
+	Vul      string
+	SitsOut  bool
+	Called   bool
+}
+
+// TerminalBoard is a board of the round at a terminal.
+type TerminalBoard struct {
+	Number int
+	Status string
+	Result string
+	Ours   bool // entered by this side
+	Agree  bool // this side is asked to agree
+	See    bool // the traveller may be seen
+}
+
+// TravellerLine is a line of a traveller.
+type TravellerLine struct {
+	NS, EW, Contract, Lead, NSPoints string
+	NSMark, EWMark                   string
+	NSWhy, EWWhy                     string
+}
+
+// Traveller is a board with what everybody did.
+type Traveller struct {
+	Evening
+	Section string
+	Board   int
+	Lines   []TravellerLine
+	Hands   []HandLine
+	Hidden  bool
+}
+
+// HandLine is a hand as text.
+type HandLine struct{ Seat, Cards string }
+
+// CardLine is a board of a score card.
+type CardLine struct {
+	Round, Board      int
+	Section           string
+	Against, Contract string
+	Points, Mark, Why string
+	Hidden            bool
+}
+
+// ScoreCard is all boards of a contestant.
+type ScoreCard struct {
+	Evening
+	Contestant Contestant
+	Lines      []CardLine
+	Total      string
+	Place      string
+	Closed     bool
+}
+
+// Happening is a record for people.
+type Happening struct{ At, By, What, Why string }
+
+// Chronicle is all that has happened.
+type Chronicle struct {
+	Evening
+	All []Happening
+}
+
+// Signpost leads to a terminal by a picture that a phone can read.
+type Signpost struct {
+	Section string
+	Table   int
+	Address string
+	Size    int
+	Path    string // of the dark squares, as SVG has it
+}
+
+// Signposts is the page of all of them.
+type Signposts struct {
+	Evening
+	All []Signpost
+}
+
+// overs are the results against the contract, from the likeliest on.
+var overs = []int{0, 1, 2, 3, 4, 5, 6, -1, -2, -3, -4, -5, -6, -7, -8, -9, -10, -11, -12, -13}
+
+func overText(n int) string {
+	switch {
+	case n == 0:
+		return "="
+	case n > 0:
+		return "+" + itoa(n)
+	}
+	return "−" + itoa(-n)
+}
+
+func overValue(n int) string {
+	switch {
+	case n == 0:
+		return "="
+	case n > 0:
+		return "+" + itoa(n)
+	}
+	return itoa(n)
+}
+
+// penaltyUnits are the units in which a penalty can be given.
+var penaltyUnits = []struct {
+	value   score.PenaltyIn
+	message string
+}{
+	{score.PercentOfTop, "session.penalty.top"},
+	{score.PercentOfTotal, "session.penalty.total"},
+	{score.InUnit, "session.penalty.unit"},
+	{score.InVP, "session.penalty.vp"},
+}
+
+func itoa(n int) string { return strconv.Itoa(n) }
