@@ -1,0 +1,132 @@
+package web_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/overtrick/overtrick/internal/browsertest"
+)
+
+// choose fills in the result of a board at a terminal, as a person does.
+func choose(page *browsertest.Page, level, denomination, declarer string) {
+	page.Click(browsertest.CSS(fmt.Sprintf("input[name=level][value='%s']", level)))
+	page.Click(browsertest.CSS(fmt.Sprintf("input[name=denomination][value='%s']", denomination)))
+	page.Click(browsertest.CSS(fmt.Sprintf("input[name=declarer][value='%s']", declarer)))
+	page.Click(browsertest.Role("button", "Send"))
+}
+
+// TestFourPhones runs two tables with four phones, from the address behind the
+// code to the ranking. One phone loses its connection when it sends a result, and
+// the result arrives when the connection is back.
+func TestFourPhones(t *testing.T) {
+	s := start(t, false)
+	browser := browsertest.Start(t)
+	director := browser.Player(t, "director", browsertest.Desktop)
+	director.Go(s.URL + "/s/new")
+	director.Fill(browsertest.CSS("[name=title]"), "Thursday")
+	director.Fill(browsertest.CSS("[name=boards]"), "3")
+	director.Click(browsertest.CSS("[name=names]"))
+	for i, pair := range []string{"Ann & Bob", "Cid & Dan", "Eva & Fay", "Gus & Hal"} {
+		if i > 0 {
+			director.Press("Enter")
+		}
+		director.Type(pair)
+	}
+	director.Axe()
+	director.Click(browsertest.Role("button", "Suggest movements"))
+	director.WaitFor(browsertest.CSS(".suggestions"))
+	director.Click(browsertest.CSS("input[name=movement][value='howell-4']"))
+	director.Axe()
+	director.Picture("organiser-desktop")
+	director.Click(browsertest.Role("button", "Open the session"))
+	director.WaitText(browsertest.CSS("h1"), "Director’s board")
+	at := strings.TrimSuffix(director.URL(), "/director")
+	director.Axe()
+
+	director.Click(browsertest.Role("link", "Terminals of the tables"))
+	director.WaitFor(browsertest.CSS(".signposts svg"))
+	director.Axe()
+	addresses := director.Texts(browsertest.CSS(".signposts .quiet"))
+	if len(addresses) != 2 {
+		t.Fatalf("there are terminals at %v", addresses)
+	}
+	director.Go(at + "/director")
+	phones := map[string]*browsertest.Page{}
+	for table, address := range addresses {
+		for _, side := range []string{"NS", "EW"} {
+			phone := browser.Player(t, fmt.Sprintf("table%d-%s", table+1, strings.ToLower(side)), browsertest.Phone)
+			phone.Go(address)
+			phone.Axe()
+			phone.Click(browsertest.CSS(fmt.Sprintf("button[value=%s]", side)))
+			phone.WaitFor(browsertest.CSS(".sides .mine"))
+			phones[fmt.Sprint(table+1)+side] = phone
+		}
+	}
+	for round := 1; round <= 3; round++ {
+		director.Click(browsertest.Role("button", fmt.Sprintf("Start round %d", round)))
+		for table := 1; table <= 2; table++ {
+			ns, ew := phones[fmt.Sprint(table)+"NS"], phones[fmt.Sprint(table)+"EW"]
+			ns.WaitText(browsertest.CSS("#live .lead"), fmt.Sprintf("Round %d of 3", round))
+			ns.WaitFor(browsertest.CSS("form.enter"))
+			if round == 1 {
+				ns.Axe()
+			}
+			if round == 1 && table == 1 {
+				ns.Picture("terminal-phone")
+			}
+			// The higher the table, the higher the score: 1NT or 3NT by North.
+			level := fmt.Sprint(2*table - 1)
+			if round == 2 && table == 1 {
+				ns.Expect("htmx:sse:error")
+				ns.Cut()
+				choose(ns, level, "NT", "N")
+				ns.WaitText(browsertest.CSS("#link"), "what you entered is kept")
+				ns.Restore()
+			} else {
+				choose(ns, level, "NT", "N")
+			}
+			ns.WaitText(browsertest.CSS(".terminal-board"), "waits for the opponents")
+			ew.WaitText(browsertest.CSS(".entered"), level+"NT N =")
+			if round == 1 && table == 1 {
+				ew.Axe()
+			}
+			ew.Click(browsertest.Role("button", "We agree"))
+			ns.WaitText(browsertest.CSS(".terminal-board"), "agreed")
+			ns.WaitFor(browsertest.Role("link", "Traveller"))
+		}
+	}
+	// A call goes to the Director's board and comes off it.
+	phones["2EW"].Click(browsertest.Role("button", "Call the Director"))
+	director.WaitText(browsertest.CSS(".table-calls"), "Called at")
+	director.Axe()
+	director.Picture("director-desktop")
+	director.Click(browsertest.CSS(".table-calls button"))
+	director.WaitGone(browsertest.CSS(".table-calls"))
+
+	screen := browser.Player(t, "screen", browsertest.Desktop)
+	screen.Go(at + "/screen")
+	screen.WaitText(browsertest.CSS(".wall-round"), "Round 3 of 3")
+	screen.Axe()
+	director.Click(browsertest.Role("button", "Open the score to inspection"))
+	screen.WaitText(browsertest.CSS(".wall caption"), "Ranking")
+	phone := phones["1NS"]
+	phone.Go(at)
+	phone.WaitText(browsertest.CSS("#live table"), "Gus – Hal")
+	phone.Axe()
+	// At table 2 North-South scored more on each board, and they and the
+	// East-West of table 1 share the top each time.
+	places := phone.Texts(browsertest.CSS("#live tbody td:nth-child(3)"))
+	if strings.Join(places, " ") != "66.67 66.67 66.67 0.00" {
+		t.Errorf("the ranking shows %v", places)
+	}
+	phone.Click(browsertest.CSS("#live tbody tr:first-child a"))
+	phone.WaitFor(browsertest.CSS("#live .why"))
+	phone.Click(browsertest.CSS("#live tbody tr:first-child .why summary"))
+	phone.WaitText(browsertest.CSS("#live tbody tr:first-child .why pre"), "78A")
+	phone.Picture("scorecard-phone")
+	phone.Axe()
+	phone.Go(at + "/board/A/1")
+	phone.WaitText(browsertest.CSS("#live table"), "3NT N =")
+	phone.Axe()
+}
