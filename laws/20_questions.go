@@ -116,6 +116,8 @@ func wrongExplanation(in *inquiry) {
 			return
 		}
 		in.find("47E", "Law 47E applies to the play.")
+		player := in.seatFact("player", "47E2(a)", "Who has led or played because of it?")
+		in.misplayed(explainer, player, in.cardFact("card", "47E2(a)", "Which card?"))
 	}
 }
 

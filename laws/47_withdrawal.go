@@ -122,7 +122,11 @@ func (in *inquiry) trickNumber(key string, c Clause) int {
 // playedOnExplanation is 47E2: a card that was played on an opponent's mistaken
 // explanation.
 func (in *inquiry) playedOnExplanation(player bridge.Seat, card bridge.Card) {
-	explainer := in.seatFact("explainer", "47E2(a)", "Who had explained wrongly, or failed to alert?")
+	in.misplayed(in.seatFact("explainer", "47E2(a)", "Who had explained wrongly, or failed to alert?"), player, card)
+}
+
+// misplayed is the same where it is known who explained.
+func (in *inquiry) misplayed(explainer, player bridge.Seat, card bridge.Card) {
 	if explainer.Side() == player.Side() {
 		in.find("47E2(a)", "Only a mistaken explanation by an opponent frees a card that has been played.")
 		return
