@@ -17,6 +17,7 @@ import (
 type benchCommand struct {
 	DD benchDDCommand `cmd:"" name:"dd" help:"Solve fixed deals: nodes, checksum of the tricks, deals a second, memory."`
 
+	Files   benchFilesCommand   `cmd:"" help:"Read files, in MB and boards a second on one processor."`
 	Session benchSessionCommand `cmd:"" help:"Rank a simultaneous event: time and memory from 100 to 10,000 tables."`
 }
 
