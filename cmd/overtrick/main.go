@@ -17,17 +17,18 @@ import (
 // commands is the tree of commands; each is a struct in a file of its own with
 // a method Run(ctx context.Context, std *stdio) error.
 type commands struct {
-	Serve    serveCommand    `cmd:"" help:"Serve the pages: play boards in a browser."`
-	DD       ddCommand       `cmd:"" name:"dd" help:"Solve double dummy: tables, cards, par, the cost of plays."`
-	Bench    benchCommand    `cmd:"" help:"Measure."`
-	Score    scoreCommand    `cmd:"" help:"Say what contracts score (Law 77)."`
-	Rule     ruleCommand     `cmd:"" help:"Rule on an irregularity: ask what has to be asked, then read out the ruling."`
-	Table    tableCommand    `cmd:"" help:"Replay board records by the Laws, check them, or show what a viewer sees."`
-	Movement movementCommand `cmd:"" help:"Make movements, check them, and say which suits: who plays whom on which boards."`
-	Convert  convertCommand  `cmd:"" help:"Bring a file into another format."`
-	Inspect  inspectCommand  `cmd:"" help:"Say what files are, what they hold and what is wrong with them."`
-	Results  resultsCommand  `cmd:"" help:"List the results of a file, or compute its points anew (--check)."`
-	Law      lawCommand      `cmd:"" help:"Read the Laws: a clause, a definition, or a search."`
+	Serve        serveCommand        `cmd:"" help:"Serve the pages: play boards in a browser."`
+	DD           ddCommand           `cmd:"" name:"dd" help:"Solve double dummy: tables, cards, par, the cost of plays."`
+	Bench        benchCommand        `cmd:"" help:"Measure."`
+	Score        scoreCommand        `cmd:"" help:"Say what contracts score (Law 77)."`
+	Rule         ruleCommand         `cmd:"" help:"Rule on an irregularity: ask what has to be asked, then read out the ruling."`
+	Table        tableCommand        `cmd:"" help:"Replay board records by the Laws, check them, or show what a viewer sees."`
+	Movement     movementCommand     `cmd:"" help:"Make movements, check them, and say which suits: who plays whom on which boards."`
+	Convert      convertCommand      `cmd:"" help:"Bring a file into another format."`
+	Inspect      inspectCommand      `cmd:"" help:"Say what files are, what they hold and what is wrong with them."`
+	TableManager tableManagerCommand `cmd:"" name:"tablemanager" help:"Play with programs of other people: the Table Manager protocol."`
+	Results      resultsCommand      `cmd:"" help:"List the results of a file, or compute its points anew (--check)."`
+	Law          lawCommand          `cmd:"" help:"Read the Laws: a clause, a definition, or a search."`
 }
 
 // stdio is what a command may talk to.
