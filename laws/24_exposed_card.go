@@ -40,7 +40,7 @@ func exposedCards(in *inquiry) {
 	}
 	if in.yesFact("defends", "24D", "When the auction has ended: does {offender}'s side defend?", "offender", offender) {
 		for _, r := range penaltyCards(offender, cards, led) {
-			in.order(r)
+			in.penaltyCard(r.Seat, r.Card, r.Major, "24E")
 		}
 		return
 	}
@@ -49,8 +49,8 @@ func exposedCards(in *inquiry) {
 
 // penaltyCards is 24E: one card below an honour that was not led is a minor
 // penalty card, every other a major one (50B).
-func penaltyCards(offender bridge.Seat, cards []bridge.Card, led bool) []Rectification {
-	out := make([]Rectification, len(cards))
+func penaltyCards(offender bridge.Seat, cards []bridge.Card, led bool) []BecomesPenaltyCard {
+	out := make([]BecomesPenaltyCard, len(cards))
 	for i, c := range cards {
 		out[i] = BecomesPenaltyCard{offender, c, len(cards) > 1 || led || c.Rank().Honour(), By("24E")}
 	}
@@ -104,6 +104,9 @@ func (t *Table) exposedAtEnd() []Effect {
 		}
 		for _, r := range penaltyCards(e.Seat, e.Cards, e.Led || several > len(e.Cards)) {
 			effects = append(effects, r)
+			for _, known := range penaltyCardKnown(r.Seat, r.Card) {
+				effects = append(effects, known)
+			}
 		}
 	}
 	return effects

@@ -118,6 +118,34 @@ func (in *inquiry) replaceDummys(declarer bridge.Seat, dummys CardReplaced, chan
 	in.changedForDeclarer(declarer, changed)
 }
 
+// changeOfCard is 45C4(b) where the Regulating Authority has extended it to cards
+// of the own hand.
+func changeOfCard(in *inquiry) {
+	player := in.seatFact("player", "47F2", "Who wants to change a card of the own hand?")
+	in.seatFact("declarer", "47F2", "Who is declarer?")
+	card := in.cardFact("card", "47F2", "Which card was played?")
+	with := in.cardFact("with", "47F2", "Which card does {player} want instead?", "player", player)
+	if in.yesFact("partner-played", "45C4(b)", "Has {partner} played since?", "partner", player.Partner()) ||
+		!in.judge("slip", "45C4(b)", "Was {with} meant all along, so that {card} was a slip and no second thought?", "with", with, "card", card) {
+		in.find("47F2", "{card} stays.", "card", card)
+		return
+	}
+	var changed []CardReplaced
+	for _, opponent := range [2]bridge.Seat{player.LHO(), player.RHO()} {
+		if !in.yesFact("since-"+opponent.String(), "45C4(b)", "Has {opponent} played to the trick since?", "opponent", opponent) {
+			continue
+		}
+		theirs := in.cardFact("card-"+opponent.String(), "47D", "Which card?")
+		if other, changes := in.mayPlayAnother(opponent, theirs, "47D"); changes {
+			changed = append(changed, CardReplaced{opponent, theirs, other, By("47D")})
+		}
+	}
+	in.order(CardReplaced{player, card, with, By("45C4(b)")})
+	for _, r := range changed {
+		in.order(r)
+	}
+}
+
 // changedForDeclarer is 16C1 for cards that defenders withdraw because declarer
 // has changed one of dummy's.
 func (in *inquiry) changedForDeclarer(declarer bridge.Seat, changed []Rectification) {
@@ -162,12 +190,15 @@ func (in *inquiry) opponentsChange(declarer bridge.Seat, asks, changes Clause) [
 // the record knows which cards are legal these are offered, and without them the
 // card has to be changed.
 func (in *inquiry) mayPlayAnother(s bridge.Seat, card bridge.Card, on Clause) (bridge.Card, bool) {
-	key := "change-" + s.String()
+	key, to := "change-"+s.String(), s
+	if declarer, err := bridge.ParseSeat(in.known["declarer"]); err == nil && s == declarer.Partner() {
+		to = declarer // who plays dummy's cards
+	}
 	says := Say("You may take {card} back and play another card. Which?", "card", card)
 	keep := option("keep", on, "{card} stays.", "card", card)
 	legal, known := in.known["legal-"+s.String()]
 	if !known {
-		if in.choice(key, s, on, says, keep, option("change", on, "Play another card.")) == "keep" {
+		if in.choice(key, to, on, says, keep, option("change", on, "Play another card.")) == "keep" {
 			return 0, false
 		}
 		return in.cardFact("instead-"+s.String(), on, "Which card does {player} play instead?", "player", s), true
@@ -181,7 +212,7 @@ func (in *inquiry) mayPlayAnother(s bridge.Seat, card bridge.Card, on Clause) (b
 		}
 		options = append(options, option(c.String(), on, "{card}.", "card", c))
 	}
-	chosen := in.choice(key, s, on, says, options...)
+	chosen := in.choice(key, to, on, says, options...)
 	c, err := bridge.ParseCard(chosen)
 	return c, err == nil
 }

@@ -54,7 +54,10 @@ func handFaced(in *inquiry) {
 		return
 	}
 	if in.judge("claims", "48B2", "Was it, or can it have been, meant as a claim or concession?") {
-		in.find("68A", "It is a claim or concession: {player} says at once how many tricks, and how they are to be played.", "player", player)
+		left := atoi(in.number("left", 13, "68A", "How many tricks were not yet complete?"))
+		tricks := atoi(in.number("tricks", left, "68A", "It is a claim or concession. How many of them does {player} say that {side} will win?", "player", player, "side", player.Side()))
+		in.order(ClaimMade{player, tricks, left - tricks, By("68A")})
+		in.find("68C", "{player} states at once how they are to be played.", "player", player)
 		return
 	}
 	if player.Side() == declarer.Side() {

@@ -17,10 +17,19 @@ func whatPenaltyCard(owner bridge.Seat, card bridge.Card) Phrase {
 // everybody may use it (50E1), and the Director looks at the board again (50E4).
 func (in *inquiry) penaltyCard(owner bridge.Seat, card bridge.Card, major bool, on Clause) {
 	in.order(BecomesPenaltyCard{owner, card, major, By(on)})
+	for _, r := range penaltyCardKnown(owner, card) {
+		in.order(r)
+	}
+}
+
+// penaltyCardKnown is what comes with a penalty card: 50E1 and 50E4.
+func penaltyCardKnown(owner bridge.Seat, card bridge.Card) []Rectification {
 	what := whatPenaltyCard(owner, card)
-	in.order(Authorized{owner.Side(), what, By("50E1")})
-	in.order(Authorized{owner.Side().Other(), what, By("50E1")})
-	in.reviewed(owner, "50E4", "Could the outcome well have been different without the help of the exposed card, to the damage of the other side?")
+	return []Rectification{
+		Authorized{owner.Side(), what, By("50E1")},
+		Authorized{owner.Side().Other(), what, By("50E1")},
+		ReviewAtEnd{owner.Side(), Say("Could the outcome well have been different without the help of the exposed card, to the damage of the other side?"), By("50E4")},
+	}
 }
 
 // pickedUp returns penalty cards to the hand: the owner's partner may no longer

@@ -1,10 +1,15 @@
 package laws
 
-import "github.com/overtrick/overtrick/bridge"
+import (
+	"strconv"
+
+	"github.com/overtrick/overtrick/bridge"
+)
 
 // playProcedures are the matters of the play, Laws 44 to 60.
 var playProcedures = map[Matter]procedure{
 	"card-shown":               {[]int{45}, Say("A card held or touched so that it may have been played."), cardShown},
+	"change-of-card":           {[]int{45, 47}, Say("A card of the own hand that was not meant, where regulations let it be changed."), changeOfCard},
 	"change-of-designation":    {[]int{45, 46, 47}, Say("Declarer wants another card from dummy than the one named."), changeOfDesignation},
 	"dummy-acted":              {[]int{45}, Say("Dummy has touched or put up a card that was not called for."), dummyActed},
 	"dummy-card":               {[]int{45}, Say("Dummy has put up another card than the one named."), dummyCard},
@@ -108,6 +113,7 @@ func (t *Table) matterInPlay(i Irregularity) (Matter, map[string]string) {
 		delete(facts, "card")
 		facts["player"] = i.Seat.String()
 		delete(facts, "offender")
+		facts["left"] = strconv.Itoa(t.remaining())
 		facts["cards"] = cardsText(i.Cards)
 		return "hand-faced", facts
 	}

@@ -27,12 +27,11 @@ func playedAfter(trick bridge.Trick, s, other bridge.Seat) bool {
 	return played && (s-trick.Leader)&3 > (other-trick.Leader)&3
 }
 
-// sinceFacts are who has played to the trick after dummy, which cards, and what
-// they could play with another card from dummy.
-func (t *Table) sinceFacts(facts map[string]string, trick bridge.Trick, with bridge.Card) {
-	dummy := t.dummy()
-	for s := dummy.LHO(); s != dummy; s = s.LHO() {
-		after := playedAfter(trick, s, dummy)
+// sinceFacts are who has played to the trick after that hand, which cards, and
+// what they could play with another card from it.
+func (t *Table) sinceFacts(facts map[string]string, trick bridge.Trick, hand bridge.Seat, with bridge.Card) {
+	for s := hand.LHO(); s != hand; s = s.LHO() {
+		after := playedAfter(trick, s, hand)
 		facts["since-"+s.String()] = yesOrNo(after)
 		if !after {
 			continue
@@ -40,14 +39,14 @@ func (t *Table) sinceFacts(facts map[string]string, trick bridge.Trick, with bri
 		c, _ := trick.By(s)
 		facts["card-"+s.String()] = c.String()
 		led := trick.Cards[0].Suit()
-		if trick.Leader == dummy {
+		if trick.Leader == hand {
 			led = with.Suit()
 		}
-		hand := t.hands[s].With(c)
-		if follow := hand.Suit(led); follow != 0 {
-			hand = follow
+		cards := t.hands[s].With(c)
+		if follow := cards.Suit(led); follow != 0 {
+			cards = follow
 		}
-		facts["legal-"+s.String()] = cardsText(hand)
+		facts["legal-"+s.String()] = cardsText(cards)
 	}
 }
 
@@ -76,7 +75,24 @@ func (t *Table) decideChangeCard(a ChangeCard) ([]Effect, error) {
 			return t.follow(Entry{a, append(effects, after.ruleInPlay(i)...)}), nil
 		}
 	}
+	if c, trick, quitted, ok := t.lastOf(a.Seat); ok && t.start.Rules.Policies.SlipsFromHand && (!quitted || t.trick.Count == 0) {
+		return t.changeCard(a, c, trick)
+	}
 	return nil, refuse(CardStays, "47F2")
+}
+
+// changeCard is a player who wants another card of the own hand, where the
+// Regulating Authority treats a slip with it as one with dummy's.
+func (t *Table) changeCard(a ChangeCard, played bridge.Card, trick bridge.Trick) ([]Effect, error) {
+	if led := trick.Cards[0].Suit(); trick.Leader != a.Seat && t.hands[a.Seat].With(played).Suit(led) != 0 && a.Card.Suit() != led {
+		return nil, Refusal{Kind: MustFollow, Clause: "44C", Suit: led}
+	}
+	facts := map[string]string{
+		"player": a.Seat.String(), "declarer": t.declarer.String(), "card": played.String(), "with": a.Card.String(), "followed": "yes",
+		"partner-played": yesOrNo(playedAfter(trick, a.Seat.Partner(), a.Seat)),
+	}
+	t.sinceFacts(facts, trick, a.Seat, a.Card)
+	return t.follow(Entry{a, t.open("change-of-card", facts)}), nil
 }
 
 // changeDesignation is declarer who wants another card from dummy.
@@ -96,7 +112,7 @@ func (t *Table) changeDesignation(a ChangeCard) ([]Effect, error) {
 		return nil, Refusal{Kind: MustFollow, Clause: "44C", Suit: led}
 	}
 	facts["declarer-played"] = yesOrNo(since)
-	t.sinceFacts(facts, trick, a.Card)
+	t.sinceFacts(facts, trick, dummy, a.Card)
 	t.policyFacts(facts)
 	return t.follow(Entry{a, t.open("change-of-designation", facts)}), nil
 }
@@ -139,7 +155,7 @@ func (t *Table) dummyCardFacts(i Irregularity) map[string]string {
 			facts["next-lead"] = t.trick.Leader.String() + " " + t.trick.Cards[0].String()
 		}
 	}
-	t.sinceFacts(facts, trick, named)
+	t.sinceFacts(facts, trick, t.dummy(), named)
 	t.policyFacts(facts)
 	return facts
 }

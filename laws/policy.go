@@ -60,6 +60,10 @@ type Policies struct {
 	// because a designation was changed (45C4(b), 47D). By default declarer's
 	// side may not (16C2).
 	WithdrawnCardUsable bool
+	// SlipsFromHand extends 45C4(b) to cards of the own hand: a card that was not
+	// meant can be changed until the partner has played. By default a card played
+	// stays (47F2).
+	SlipsFromHand bool
 	// TopDown has a suit of which no order was stated played from the top down
 	// when a claim is ruled on (70E2). By default no order is taken for granted.
 	TopDown bool
@@ -91,6 +95,7 @@ func (p *Policies) all() []policy {
 		{"penalty-card-53b", &p.PenaltyCard53B},
 		{"early-lead-excused", &p.EarlyLeadExcused},
 		{"withdrawn-card-usable", &p.WithdrawnCardUsable},
+		{"slips-from-hand", &p.SlipsFromHand},
 		{"top-down", &p.TopDown},
 		{"penalty-cards-stay", &p.PenaltyCardsStay},
 	}

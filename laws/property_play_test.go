@@ -159,7 +159,7 @@ func ending(r *rand.Rand, n int) laws.Start {
 	start := laws.Start{Board: bridge.NewBoard(1 + r.IntN(16)), Hands: hands, Rules: laws.Rules{Mode: laws.OpenMode}}
 	start.Rules.Policies = laws.Policies{
 		PenaltyCard53B: r.IntN(4) == 0, EarlyLeadExcused: r.IntN(4) == 0, WithdrawnCardUsable: r.IntN(4) == 0,
-		RevokesAddUp: r.IntN(4) == 0, ForcedChangeFree: r.IntN(4) == 0,
+		RevokesAddUp: r.IntN(4) == 0, ForcedChangeFree: r.IntN(4) == 0, SlipsFromHand: r.IntN(2) == 0,
 	}
 	start.Ending = &laws.Ending{
 		Contract: bridge.Contract{Level: uint8(1 + r.IntN(7)), Denomination: bridge.Denomination(r.IntN(5))},
