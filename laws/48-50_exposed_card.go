@@ -32,10 +32,10 @@ func cardExposed(in *inquiry) {
 		in.couldHaveKnown(offender)
 	case "trick":
 		in.find("68", "It is not a penalty card; the play goes on.")
-		in.order(Unauthorized{offender.Side(), what, By("68")})
+		in.order(UnauthorizedTo{partner, what, By("68")})
 	case "concession":
 		in.order(CardsPickedUp{offender, cards, By("68B2")})
-		in.order(Unauthorized{offender.Side(), what, By("68B2")})
+		in.order(UnauthorizedTo{partner, what, By("68B2")})
 		in.order(Authorized{offender.Side().Other(), what, By("16C1")})
 	case "otherwise":
 		in.order(CardsPickedUp{offender, cards, By("50")})

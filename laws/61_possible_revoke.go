@@ -18,7 +18,7 @@ func askingAboutRevoke(in *inquiry) {
 		in.find("61B1", "Declarer may ask a defender.")
 	case asker == dummy && player != declarer:
 		in.find("61B2(b)", "Dummy may not ask a defender.")
-		in.order(Unauthorized{declarer.Side(), Say("{seat}'s question to {player}", "seat", asker, "player", player), By("61B2(b)")})
+		in.order(UnauthorizedTo{declarer, Say("{seat}'s question to {player}", "seat", asker, "player", player), By("61B2(b)")})
 	case asker == dummy:
 		if in.forfeitedFirst(declarer) {
 			in.find("43B2(b)", "{declarer} puts a legal card in the place of one that was a revoke, and Law 64 is applied as if it had been established.", "declarer", declarer)
@@ -29,7 +29,7 @@ func askingAboutRevoke(in *inquiry) {
 		in.find("61B3", "Defenders may ask declarer.")
 	default:
 		in.find("61B3", "Defenders may ask each other, and may tell each other something by it.")
-		in.order(Unauthorized{asker.Side(), Say("{seat}'s question to {player}", "seat", asker, "player", player), By("61B3")})
+		in.order(MayHaveTold{asker.Partner(), Say("{seat}'s question to {player}", "seat", asker, "player", player), By("61B3")})
 	}
 	if !in.yesFact("has-one", "62A", "Does {player} find a card of the suit led?", "player", player) {
 		in.find("44D", "There was no revoke, and play goes on.")

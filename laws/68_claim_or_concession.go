@@ -97,7 +97,7 @@ func (in *inquiry) remarkOnTrick(player, declarer bridge.Seat) {
 // ledgerOfRemark is Law 16 for what a defender let partner know.
 func (in *inquiry) ledgerOfRemark(player bridge.Seat) {
 	if in.judge("told", "16B1", "Could it have told {partner} something?", "partner", player.Partner()) {
-		in.order(Unauthorized{player.Side(), Say("{seat}'s remark about the trick in progress", "seat", player), By("16B1")})
+		in.order(UnauthorizedTo{player.Partner(), Say("{seat}'s remark about the trick in progress", "seat", player), By("16B1")})
 	}
 }
 
@@ -173,7 +173,7 @@ func concessionKnown(s bridge.Seat) []Effect {
 	what := Say("{seat}'s attempt to concede", "seat", s)
 	return []Effect{
 		Authorized{s.Side().Other(), what, By("16C1")},
-		Unauthorized{s.Side(), what, By("68B2")},
+		UnauthorizedTo{s.Partner(), what, By("68B2")},
 	}
 }
 

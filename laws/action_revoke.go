@@ -35,9 +35,9 @@ func (t *Table) decideAskNoneLeft(a AskNoneLeft) ([]Effect, error) {
 	asked := Say("{seat}'s question to {player}", "seat", a.Seat, "player", a.Of)
 	switch {
 	case a.Seat == dummy && a.Of != t.declarer:
-		effects = append(effects, Unauthorized{a.Seat.Side(), asked, By("61B2(b)")})
+		effects = append(effects, UnauthorizedTo{t.declarer, asked, By("61B2(b)")})
 	case a.Seat == a.Of.Partner() && a.Seat.Side() != t.declarer.Side():
-		effects = append(effects, Unauthorized{a.Seat.Side(), asked, By("61B3")})
+		effects = append(effects, MayHaveTold{a.Of, asked, By("61B3")})
 	}
 	for _, i := range t.found {
 		if i.Kind != Revoke || i.Settled || i.Seat != a.Of || i.Trick != n {

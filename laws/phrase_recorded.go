@@ -17,6 +17,8 @@ var recordedPhrases = []Phrase{
 	Say("what {seat} let be known of the explanation", "seat", bridge.North),
 	Say("{seat}'s question", "seat", bridge.North),
 	Say("{seat}'s question to a defender", "seat", bridge.North),
+	Say("{seat}'s remark about the trick in progress", "seat", bridge.North),
+	Say("{seat}'s attempt to concede", "seat", bridge.North),
 	Say("{seat}'s remark about a card that points the wrong way", "seat", bridge.North),
 	Say("{seat}'s question to {player}", "seat", bridge.North, "player", bridge.North),
 	whatWithdrawnCard(0, 0),
@@ -29,6 +31,8 @@ var recordedPhrases = []Phrase{
 	Say("{seat}'s {cards}, seen in the auction", "seat", bridge.North, "cards", ""),
 	Say("{seat}'s withdrawn bid of more than seven, and what was called over it", "seat", bridge.North),
 	Say("Did what {player} had learnt affect the result?", "player", bridge.North),
+	Say("Did {partner} choose a play to trick 12 that the sight of the {card} could have suggested?", "partner", bridge.North, "card", bridge.Card(0)),
+	Say("Did {offender} revoke?", "offender", bridge.North),
 	Say("Has {side} good reason to think that a logical alternative was passed over for what was suggested?", "side", bridge.NorthSouth),
 }
 

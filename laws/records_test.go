@@ -52,6 +52,20 @@ func TestFollowedTables(t *testing.T) {
 	}
 }
 
+// What is authorized, or looked at again, stands in records in plain words.
+func TestPlainWordsInRecords(t *testing.T) {
+	t.Parallel()
+	for _, name := range files(t, "testdata/tables/*.record") {
+		for n, line := range strings.Split(read(t, name), "\n") {
+			for _, kind := range []string{"=seat:", "=side:", "=call:", "=card:", "=text:"} {
+				if strings.HasPrefix(line, "> ") && strings.Contains(line, kind+`"`) {
+					t.Errorf("%s:%d: %s: the phrase is missing among laws.RecordedPhrases", name, n+1, line)
+				}
+			}
+		}
+	}
+}
+
 // annotate puts what follows below every action, keeping the comments.
 func annotate(tb testing.TB, name, text string) string {
 	tb.Helper()
