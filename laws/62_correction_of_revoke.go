@@ -1,6 +1,10 @@
 package laws
 
-import "github.com/overtrick/overtrick/bridge"
+import (
+	"strings"
+
+	"github.com/overtrick/overtrick/bridge"
+)
 
 // correct is 62B and 62C: the offender plays a legal card instead, and what has
 // been played after the revoke may be changed.
@@ -31,6 +35,9 @@ func (in *inquiry) correct(r revoked) {
 	}
 	in.known16(c)
 	in.seenByPartner(c, card)
+	if strings.EqualFold(in.known["since"], "agreed") || r.trick == 12 && in.yesFact("claim", "70A", "Has a claim or concession been made that is still to be ruled on, or that was agreed?") {
+		in.order(ClaimReopened{By("62A")})
+	}
 	if late {
 		in.order(RevokeEstablished{r.offender, card, r.trick, By("43B2(b)")})
 	}

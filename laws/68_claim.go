@@ -10,6 +10,7 @@ type claim struct {
 	Claim
 	agreed  bridge.BySeat[bool]
 	doubted bool
+	before  bool // the Director has been asked to rule on it
 	playOn  bridge.BySeat[bool]
 }
 

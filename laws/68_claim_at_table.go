@@ -25,7 +25,23 @@ func (t *Table) decideOpenDoubt(a DoubtClaim) []Effect {
 	if facts["objector"] == "" { // otherwise the concession may yet be void
 		effects = append(effects, t.establishes(c.player.Side(), "63A3")...)
 	}
+	if i, ok := t.revokeAtClaim(); ok { // the Director, being called, finds it
+		after := t.Clone()
+		effects = after.append(nil, append(effects, AttentionDrawn{i.Kind, i.Seat}))
+		if i.Seat.Side() != c.player.Side() {
+			return append(effects, after.ruleInPlay(i)...) // 62A; doubtResumed takes up the claim
+		}
+	}
 	return append(effects, t.open("doubted-claim", facts)...)
+}
+
+// doubtResumed takes up a doubted claim that waited for a revoke to be corrected,
+// with the cards as they now lie.
+func (t *Table) doubtResumed() []Effect {
+	if t.start.Rules.Mode != OpenMode || t.phase != PlayPeriod || t.claim == nil || !t.claim.doubted || t.claim.before {
+		return nil
+	}
+	return t.open("doubted-claim", t.claimRecord(claimed{player: t.claim.Seat, tricks: t.claim.Tricks, left: t.remaining()}))
 }
 
 // claimRecord is what the record knows of a claim.
@@ -71,12 +87,20 @@ func (c claim) said() string {
 // revokeBeforeClaim is the side of the last revoke that was not established before
 // play was suspended, or none.
 func (t *Table) revokeBeforeClaim() string {
-	for _, i := range slices.Backward(t.found) {
-		if i.Kind == Revoke && !i.Settled && !i.Corrected && (i.EstablishedBy == "" || i.EstablishedBy == "63A3") {
-			return i.Seat.Side().String()
-		}
+	if i, ok := t.revokeAtClaim(); ok {
+		return i.Seat.Side().String()
 	}
 	return none
+}
+
+// revokeAtClaim is that revoke.
+func (t *Table) revokeAtClaim() (Irregularity, bool) {
+	for _, i := range slices.Backward(t.found) {
+		if i.Kind == Revoke && !i.Settled && !i.Corrected && (i.EstablishedBy == "" || i.EstablishedBy == "63A3") {
+			return i, true
+		}
+	}
+	return Irregularity{}, false
 }
 
 // trumpOut reports whether a player of the side holds a trump.
@@ -183,4 +207,15 @@ func (t *Table) Dispute() (Dispute, bool) {
 		return Dispute{}, false
 	}
 	return Dispute{c.Claim, t.hands, t.trick, t.contract.Denomination, t.start.Rules.Policies.TopDown}, true
+}
+
+// claimReopened suspends the play again for the claim that had ended it.
+func (t *Table) claimReopened() {
+	if t.phase != PlayEnded || t.settled == nil {
+		return
+	}
+	again := *t.settled
+	again.doubted, again.before = true, false
+	t.claim, t.settled = &again, nil
+	t.phase, t.result, t.back = PlayPeriod, bridge.Result{}, bridge.BySeat[bool]{}
 }

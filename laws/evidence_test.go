@@ -190,16 +190,20 @@ func TestTricksReturned69B(t *testing.T) {
 	}
 }
 
-// A revoke in the trick in progress by the side that does not claim is known to
-// the inquiry, and so is one by the side that does, which the claim establishes.
+// A revoke in the trick in progress by the side that does not claim is corrected
+// before the claim is ruled on (62A). One by the side that does is established by
+// the claim, and known to the inquiry.
 //
-// shows: 63A3
+// shows: 63A3, 62A
 func TestRevokeBeforeAClaim63A3(t *testing.T) {
 	t.Parallel()
 	const revoked = "board 1\nmode open\nposition N:32..2. K4..3. AJ..4. Q5..5.\ncontract 3NT by S\nwon NS 6 EW 4\nleader N\nS calls S2\nE D3\n"
-	for _, c := range []struct{ claims, doubts, want string }{
-		{"S claims 3", "W doubts", "EW"},
-		{"E claims 3", "S doubts", "EW"},
+	for _, c := range []struct {
+		claims, doubts string
+		opens          laws.Matter
+	}{
+		{"S claims 3", "W doubts", "revoke"},
+		{"E claims 3", "S doubts", "doubted-claim"},
 	} {
 		table := at(t, revoked+c.claims+"\n")
 		effects, err := table.Apply(do(t, c.doubts))
@@ -207,8 +211,9 @@ func TestRevokeBeforeAClaim63A3(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, e := range effects {
-			if o, ok := e.(laws.InquiryOpened); ok && o.Facts["revoke"] != c.want {
-				t.Errorf("%s: the inquiry knows of a revoke by %s", c.claims, o.Facts["revoke"])
+			o, ok := e.(laws.InquiryOpened)
+			if ok && (o.Matter != c.opens || o.Matter == "doubted-claim" && o.Facts["revoke"] != "EW") {
+				t.Errorf("%s: the inquiry is %s, and knows of a revoke by %s", c.claims, o.Matter, o.Facts["revoke"])
 			}
 		}
 	}

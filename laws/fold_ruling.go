@@ -189,6 +189,10 @@ func (t *Table) foldOpened(e InquiryOpened) {
 		} else {
 			t.reviewed++
 		}
+	case "doubted-claim":
+		if t.claim != nil {
+			t.claim.before = true
+		}
 	case "revoke-tricks":
 		t.play.settled, t.result.Tricks = len(t.costly()), t.play.played
 	}

@@ -167,6 +167,8 @@ func (t *Table) foldPlay(e Effect) {
 		if e.Side != t.declarer.Side() {
 			t.result.Tricks = 13 - e.Tricks
 		}
+	case ClaimReopened:
+		t.claimReopened()
 	case TricksReplayed:
 		t.replayed(e.After)
 	case DummyForfeits:

@@ -57,6 +57,7 @@ func (t *Table) revokeMatter(i Irregularity) (Matter, map[string]string) {
 		delete(facts, "since")
 		delete(facts, "objected")
 	}
+	facts["claim"] = yesOrNo(t.phase >= PlayEnded && t.settled != nil)
 	facts["dummy-first"] = yesOrNo(t.play.dummyFirst)
 	facts["faced"] = cmp.Or(i.Faced, "no")
 	facts["legal-"+i.Seat.String()] = cardsText(i.Lawful)
@@ -88,10 +89,10 @@ func (t *Table) since(i Irregularity) string {
 		return "agreed"
 	}
 	switch {
-	case t.claim == nil && t.phase < PlayEnded:
-		return "nothing"
 	case t.claim != nil && t.claim.Seat.Side() == i.Seat.Side():
 		return "" // a concession to which the partner may still object (68B2)
+	case t.phase < PlayEnded:
+		return "nothing"
 	}
 	return "agreed"
 }

@@ -39,6 +39,9 @@ func (t *Table) follow(e Entry) []Effect {
 			more = after.nextInPlay()
 		}
 		if more == nil {
+			more = after.doubtResumed()
+		}
+		if more == nil {
 			more = after.settleEnd(e.Effects)
 		}
 		if more == nil {

@@ -8,6 +8,7 @@ import "github.com/overtrick/overtrick/bridge"
 var revokeRectifications = []Rectification{
 	TricksReplayed{},
 	TricksAssigned{},
+	ClaimReopened{},
 }
 
 type (
@@ -25,6 +26,10 @@ type (
 		Tricks int         `json:"tricks"`
 		Basis
 	}
+
+	// ClaimReopened has a claim or concession ruled on for the cards as they lie
+	// once a revoke has been corrected, though it had been agreed with (62A, 70).
+	ClaimReopened struct{ Basis }
 )
 
 // Says implements Rectification.
@@ -38,4 +43,9 @@ func (r TricksAssigned) Says() Phrase {
 		return Say("An adjusted score is assigned: {side} has one trick.", "side", r.Side)
 	}
 	return Say("An adjusted score is assigned: {side} has {tricks} tricks.", "side", r.Side, "tricks", r.Tricks)
+}
+
+// Says implements Rectification.
+func (ClaimReopened) Says() Phrase {
+	return Say("The claim or concession is ruled on for the cards as they now lie.")
 }
