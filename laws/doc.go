@@ -20,7 +20,8 @@
 //   - inquiry.go, question.go, matter.go: a ruling as an inquiry, which asks for
 //     facts, choices and judgements, one at a time, and ends with orders
 //   - rectification.go and the files beside it: the closed set of those orders
-//   - phrase.go: sentences with arguments, for catalogues of other languages
+//   - phrase.go: sentences with arguments, for catalogues of other languages;
+//     phrase_recorded.go: those that records write in plain words
 //   - 9_attention.go: from an irregularity at a table to its inquiry
 //   - 16_ledger.go: who may use what
 //   - 17-22_auction.go: turns, sufficient and admissible calls, the end of the auction
@@ -28,6 +29,10 @@
 //     auction, each in the file of its Law
 //   - open_auction.go, open_maturing.go, open_following.go: a table in open mode
 //   - 41_opening_lead.go: the face-down lead, the Clarification Period, facing it
+//   - 41_opening_lead_withdrawn.go, 41_dummy_spread.go, 42-43_dummy.go,
+//     47_withdrawal.go, 65-66_quitted_tricks.go, 67_defective_trick.go: the
+//     procedures of those Laws; action_trick.go, 47_withdrawal_at_table.go: what
+//     the record of a table knows of them
 //   - 44-45_play.go: whose card it is, following suit, designating dummy's cards
 //   - 44-59_legal_card.go: the duties on a card, in the order in which they bind
 //   - 46_designation.go to 57_play_out_of_turn.go: the procedures of the play
