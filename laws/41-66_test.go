@@ -65,6 +65,28 @@ func TestDummyFollowsSuit42A3(t *testing.T) {
 	}
 }
 
+// 43A2, 43B2: that dummy has lost protection is known to all, to the end of the play.
+//
+// shows: 43B2
+func TestLostProtectionIsKnown43B2(t *testing.T) {
+	t.Parallel()
+	table := at(t, open1NT+"E leads SQ\nW no question\nN no question\nE faces\ndirector opens dummy what=\"looked\" penalty=\"no\"\n")
+	for v := laws.SeatViewer(bridge.North); v <= laws.Director; v++ {
+		duties := table.ViewFor(v).Duties
+		if len(duties) != 1 || duties[0] != (laws.DummyForfeits{Seat: bridge.South, Basis: laws.By("43A2(c)")}) {
+			t.Errorf("%s sees %+v", v, duties)
+		}
+	}
+	for _, a := range []string{"N claims 7", "E agrees", "S agrees", "W agrees"} {
+		if _, err := table.Apply(do(t, a)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if duties := table.ViewFor(laws.Director).Duties; duties != nil {
+		t.Errorf("after the play the Director sees %+v", duties)
+	}
+}
+
 // 65A, 65C: with its fourth card a trick is closed, and the cards stay in the
 // order in which they were played.
 // 66A, 66B: until the own side has played to the next trick a player may see it,

@@ -123,7 +123,8 @@ func (t *Table) mayBeContributed(s bridge.Seat) bridge.Hand {
 	return left
 }
 
-// dutiesInForce are the rulings that these demands come from.
+// dutiesInForce are the rulings that these demands come from, and whether dummy
+// has lost protection.
 func (t *Table) dutiesInForce() []Rectification {
 	var out []Rectification
 	for _, p := range t.penalties {
@@ -142,6 +143,9 @@ func (t *Table) dutiesInForce() []Rectification {
 	}
 	for _, m := range t.play.musts {
 		out = append(out, m)
+	}
+	if t.play.forfeited && t.phase == PlayPeriod {
+		out = append(out, DummyForfeits{t.dummy(), By(t.play.forfeitedOn)})
 	}
 	return out
 }

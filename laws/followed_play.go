@@ -24,9 +24,10 @@ type followedPlay struct {
 	// while nobody has led to it (60B).
 	retracted int
 
-	forfeited  bool // dummy has lost the protection of 43B2 and 43B3
-	dummyFirst bool // dummy has been the first to ask, while that is ruled on
-	pointed    int  // the irregularity that attention was last drawn to
+	forfeited   bool   // dummy has lost the protection of 43B2 and 43B3,
+	forfeitedOn Clause // by that limit of 43A2
+	dummyFirst  bool   // dummy has been the first to ask, while that is ruled on
+	pointed     int    // the irregularity that attention was last drawn to
 }
 
 // laidCard is a card that was led or played too early. It lies face up before
@@ -172,7 +173,7 @@ func (t *Table) foldPlay(e Effect) {
 	case TricksReplayed:
 		t.replayed(e.After)
 	case DummyForfeits:
-		t.play.forfeited = true
+		t.play.forfeited, t.play.forfeitedOn = true, e.On
 	case RevokeStaysOpen:
 		for i := range t.found {
 			if f := &t.found[i]; f.Kind == Revoke && f.Trick == e.Trick && f.Seat == e.Seat {

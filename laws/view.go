@@ -140,7 +140,8 @@ type View struct {
 	Bars  bridge.BySeat[Until]
 	Bound map[bridge.Seat]bridge.Call
 	// Duties are what rulings demand of the play now: penalty cards, leads that are
-	// required or forbidden, limits to the play of a trick.
+	// required or forbidden, limits to the play of a trick; and that dummy has lost
+	// the protection of 43B.
 	Duties []Rectification
 	// Irregularities, Ledger and Reviews are for the Director alone: what the
 	// table has found, noticed by somebody or not; who may use what; and what
