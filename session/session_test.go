@@ -225,7 +225,10 @@ func TestSuspicions(t *testing.T) {
 }
 
 // TestOtherMethods ranks one small event by each method for pairs; the sum of
-// cross-IMPs is nothing, and total points are those of the results.
+// cross-IMPs is nothing, and total points are those of the results. What a pair
+// brings along from an earlier session of the event is added.
+//
+// shows: Event, Tournament
 func TestOtherMethods(t *testing.T) {
 	for _, method := range []session.Method{
 		{Scoring: session.CrossIMPs}, {Scoring: session.Butler}, {Scoring: session.TotalPoints}, {Scoring: session.CrossIMPs, Scaled: true},
