@@ -118,21 +118,19 @@ func (in *inquiry) replaceDummys(declarer bridge.Seat, dummys CardReplaced, chan
 	in.changedForDeclarer(declarer, changed)
 }
 
-// changeOfCard is 45C4(b) where the Regulating Authority has extended it to cards
-// of the own hand.
+// changeOfCard is a slip with a card of the own hand where a regulation lets it be
+// put right as one with a card of dummy's.
 func changeOfCard(in *inquiry) {
 	player := in.seatFact("player", "47F2", "Who wants to change a card of the own hand?")
 	in.seatFact("declarer", "47F2", "Who is declarer?")
 	card := in.cardFact("card", "47F2", "Which card was played?")
 	with := in.cardFact("with", "47F2", "Which card does {player} want instead?", "player", player)
-	if in.yesFact("partner-played", "45C4(b)", "Has {partner} played since?", "partner", player.Partner()) ||
-		!in.judge("slip", "45C4(b)", "Was {with} meant all along, so that {card} was a slip and no second thought?", "with", with, "card", card) {
-		in.find("47F2", "{card} stays.", "card", card)
+	if !in.slipFromHand(player, card) {
 		return
 	}
 	var changed []CardReplaced
 	for _, opponent := range [2]bridge.Seat{player.LHO(), player.RHO()} {
-		if !in.yesFact("since-"+opponent.String(), "45C4(b)", "Has {opponent} played to the trick since?", "opponent", opponent) {
+		if !in.yesFact("since-"+opponent.String(), "47D", "Has {opponent} played to the trick since?", "opponent", opponent) {
 			continue
 		}
 		theirs := in.cardFact("card-"+opponent.String(), "47D", "Which card?")
@@ -140,9 +138,11 @@ func changeOfCard(in *inquiry) {
 			changed = append(changed, CardReplaced{opponent, theirs, other, By("47D")})
 		}
 	}
-	in.order(CardReplaced{player, card, with, By("45C4(b)")})
+	in.order(CardReplaced{player, card, with, By("80B2")})
+	in.withdrawnPlay(player.Side().Other(), player, card)
 	for _, r := range changed {
 		in.order(r)
+		in.withdrawnPlay(r.Seat.Side(), r.Seat, r.Card)
 	}
 }
 

@@ -80,26 +80,26 @@ func rankNamed(word string) (bridge.Rank, bool) {
 	return r, err == nil
 }
 
-// winning is the lowest card that is known to win the trick, or of several suits
-// the lowest of each.
+// winning is the lowest card that is known to win the trick: of several suits the
+// lowest of each. With a card still to come nobody knows, and every card is meant
+// that beats those on the table.
 func (t *Table) winning(legal bridge.Hand) bridge.Hand {
 	if t.trick.Count == 0 {
 		return legal
 	}
 	best, _ := t.trick.By(t.trick.Winner(t.contract.Denomination))
 	var out bridge.Hand
+	for c := range legal.All() {
+		if bridge.Beats(c, best, t.contract.Denomination) {
+			out = out.With(c)
+		}
+	}
+	if t.trick.Count < 3 {
+		return out
+	}
 	for _, s := range bridge.Suits {
-		for c := range legal.Suit(s).All() {
-			if bridge.Beats(c, best, t.contract.Denomination) {
-				lowest := c
-				for d := range legal.Suit(s).All() {
-					if d < lowest && bridge.Beats(d, best, t.contract.Denomination) {
-						lowest = d
-					}
-				}
-				out = out.With(lowest)
-				break
-			}
+		if lowest, ok := out.Suit(s).Lowest(); ok {
+			out = out&^out.Suit(s) | bridge.NewHand(lowest)
 		}
 	}
 	return out

@@ -176,14 +176,22 @@ func (in *inquiry) otherReason(player bridge.Seat, card bridge.Card) {
 		in.find("47F2", "{card} has been played and stays. A slip is no reason; only declarer's designation of a card from dummy can be changed (45C4(b)).", "card", card)
 		return
 	}
+	if in.slipFromHand(player, card) {
+		in.order(CardWithdrawn{player, card, By("80B2")})
+		in.withdrawnPlay(player.Side().Other(), player, card)
+	}
+}
+
+// slipFromHand reports whether a slip with a card of the own hand is put right
+// under such a regulation: until partner has played, and no second thought.
+func (in *inquiry) slipFromHand(player bridge.Seat, card bridge.Card) bool {
 	if in.yesFact("partner-played", "80B2", "Has {partner} played since?", "partner", player.Partner()) {
 		in.find("80B2", "Partner has played; {card} stays.", "card", card)
-		return
+		return false
 	}
 	if !in.judge("slip", "80B2", "Was another card meant, and this one touched by mistake? Without a sign of it, such as its place beside the other, it is taken as meant.") {
 		in.find("47F2", "{card} stays.", "card", card)
-		return
+		return false
 	}
-	in.order(CardWithdrawn{player, card, By("80B2")})
-	in.withdrawnPlay(player.Side().Other(), player, card)
+	return true
 }

@@ -60,9 +60,9 @@ type Policies struct {
 	// because a designation was changed (45C4(b), 47D). By default declarer's
 	// side may not (16C2).
 	WithdrawnCardUsable bool
-	// SlipsFromHand extends 45C4(b) to cards of the own hand: a card that was not
-	// meant can be changed until the partner has played. By default a card played
-	// stays (47F2).
+	// SlipsFromHand lets a slip with a card of the own hand be put right, as one
+	// with dummy's can be (45C4(b)), until the partner has played; a regulation may
+	// have that (80B2). By default a card played stays (47F2).
 	SlipsFromHand bool
 	// TopDown has a suit of which no order was stated played from the top down
 	// when a claim is ruled on (70E2). By default no order is taken for granted.

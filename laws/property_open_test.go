@@ -257,6 +257,13 @@ func discreet(tb testing.TB, table *laws.Table) {
 		if s, player := v.Seat(); view.Question != nil && (!player || view.Question.To != laws.Player(s)) {
 			tb.Fatalf("%s sees a question to %s", v, view.Question.To)
 		}
+		for _, s := range bridge.Seats {
+			own, _ := v.Seat()
+			open := view.Phase == laws.PlayPeriod && (s == view.Dummy || view.Claim != nil) || table.Phase() >= laws.PlayEnded
+			if h := view.Hands[s]; h.Seen && !open && (v >= laws.Open || own != s) {
+				tb.Fatalf("%s sees %s's hand", v, s)
+			}
+		}
 		if _, err := json.Marshal(view); err != nil {
 			tb.Fatal(err)
 		}
