@@ -1,6 +1,10 @@
 package laws
 
-import "github.com/overtrick/overtrick/bridge"
+import (
+	"slices"
+
+	"github.com/overtrick/overtrick/bridge"
+)
 
 // Law 47: when a card that has been played may be taken back.
 
@@ -95,6 +99,7 @@ func (in *inquiry) toldItWasTheTurn(player bridge.Seat, card bridge.Card) {
 		in.find("47E1", "The player was not misled; Laws 53 to 57 apply.")
 		return
 	}
+	in.playedToIt(player)
 	in.order(CardWithdrawn{player, card, By("47E1")})
 	in.find("47E1", "{lho} may not accept it, and there is no further rectification.", "lho", player.LHO())
 	if in.pickFact("was", "47E1", Say("Was it a lead, or a play to a trick?"),
@@ -104,6 +109,22 @@ func (in *inquiry) toldItWasTheTurn(player bridge.Seat, card bridge.Card) {
 	in.withdrawnPlay(player.Side(), player, card)
 	if in.yesFact("revoke", "63A1", "Had {player} or {partner} revoked in the trick before, and has neither played since but for this card?", "player", player, "partner", player.Partner()) {
 		in.order(RevokeStaysOpen{in.seatFact("revoker", "63A1", "Who?"), in.trickNumber("trick", "63A1"), By("47E1")})
+	}
+}
+
+// playedToIt takes back, the last first, what has been played to a card that now
+// goes back (47D).
+func (in *inquiry) playedToIt(player bridge.Seat) {
+	var cards []CardWithdrawn
+	for s := player.LHO(); s != player; s = s.LHO() {
+		if !in.yesFact("played-"+s.String(), "47D", "Has {seat} played after it?", "seat", s) {
+			break
+		}
+		cards = append(cards, CardWithdrawn{s, in.cardFact("card-"+s.String(), "47D", "Which card?"), By("47D")})
+	}
+	for _, c := range slices.Backward(cards) {
+		in.order(c)
+		in.withdrawnPlay(player.Side(), c.Seat, c.Card)
 	}
 }
 

@@ -87,9 +87,12 @@ func (t *Table) trickFactsFor(m Matter, given, facts map[string]string) {
 	case "wrong-word-on-turn":
 		card, err := bridge.ParseCard(given["card"])
 		for _, i := range t.found {
-			if known && err == nil && !i.Settled && i.Seat == player && i.Cards.Has(card) {
+			if known && err == nil && i.Seat == player && i.Cards.Has(card) {
 				facts["turn"] = i.Turn.String()
 			}
+		}
+		if known {
+			t.playedSince(facts, player)
 		}
 	case "quitted-tricks":
 		if known {
@@ -97,6 +100,20 @@ func (t *Table) trickFactsFor(m Matter, given, facts map[string]string) {
 		}
 	case "number-of-tricks":
 		facts["over"] = yesOrNo(t.phase >= PlayEnded)
+	}
+}
+
+// playedSince adds who has played to the trick after the player, and what.
+func (t *Table) playedSince(facts map[string]string, player bridge.Seat) {
+	for s := player.LHO(); s != player; s = s.LHO() {
+		card, played := t.trick.By(s)
+		_, own := t.trick.By(player)
+		played = played && own && s != t.trick.Leader
+		facts["played-"+s.String()] = yesOrNo(played)
+		if !played {
+			return
+		}
+		facts["card-"+s.String()] = card.String()
 	}
 }
 
