@@ -1,6 +1,7 @@
 package web
 
 import (
+	"bytes"
 	"errors"
 	"io"
 	"net/http"
@@ -8,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/exchange"
 	"github.com/overtrick/overtrick/laws"
 	"github.com/overtrick/overtrick/pbn"
 	"github.com/overtrick/overtrick/score"
@@ -33,8 +35,8 @@ func (s *Server) openFile(w http.ResponseWriter, r *http.Request, seat bridge.Se
 	}
 	defer in.Close()
 	name := path.Base(strings.ReplaceAll(head.Filename, `\`, "/"))
-	f, err := pbn.Read(io.LimitReader(in, mostFile), name)
-	if err != nil && len(f.Games) == 0 {
+	f, err := gamesOf(io.LimitReader(in, mostFile), name)
+	if err != nil && (f == nil || len(f.Games) == 0) {
 		s.startWith(w, r, http.StatusBadRequest, s.notice(r, "faults.unread"))
 		return
 	}
@@ -54,6 +56,30 @@ func (s *Server) openFile(w http.ResponseWriter, r *http.Request, seat bridge.Se
 		}
 	}
 	s.render(w, r, http.StatusOK, view.FaultsPage(out))
+}
+
+// gamesOf are the games of a file of any format that has boards. The faults are
+// those of the file as it was sent.
+func gamesOf(in io.Reader, name string) (*pbn.File, error) {
+	data, err := io.ReadAll(in)
+	if err != nil {
+		return nil, err
+	}
+	format, ok := exchange.Detect(data, name)
+	if !ok || format == exchange.PBN {
+		return pbn.Read(bytes.NewReader(data), name)
+	}
+	d, err := exchange.Read(data, name, format)
+	if err != nil {
+		return nil, err
+	}
+	var games bytes.Buffer
+	if _, err := exchange.Write(&games, d, exchange.PBN); err != nil && !errors.Is(err, exchange.ErrNothing) {
+		return nil, err
+	}
+	f, err := pbn.Read(&games, name)
+	f.Faults = d.Faults
+	return f, err
 }
 
 // heavy reports whether something is missing or in doubt because of a fault.

@@ -144,7 +144,7 @@ func TestStartPage(t *testing.T) {
 	if status != http.StatusOK {
 		t.Fatalf("status %d", status)
 	}
-	must(t, page, "Overtrick", "Games in the balance", "4 boards", "9 results on each", "PBN file", "!‹", "!<script>", "!style=", "!onclick")
+	must(t, page, "Overtrick", "Games in the balance", "4 boards", "9 results on each", "BWS or of a dealing machine", "!‹", "!<script>", "!style=", "!onclick")
 	id := c.open("games")
 	_, page = c.get("/")
 	must(t, page, "Where you left off", "Go on: Games in the balance, board 1 of 4", `href="/t/`+id+`"`)

@@ -11,6 +11,7 @@ import (
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/dom"
+	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -273,6 +274,26 @@ func (p *Page) Upload(l Locator, files ...string) {
 		_, err = cdp.Call(ctx, t, dom.SetFileInputFiles, dom.SetFileInputFilesParams{Files: absolute, ObjectID: el})
 		return chromedp.Void{}, err
 	})
+}
+
+// Drop drags a file from outside of the browser onto the element and lets go.
+func (p *Page) Drop(l Locator, file string) {
+	p.t.Helper()
+	path, err := filepath.Abs(file)
+	if err != nil {
+		p.t.Fatalf("%s: cannot drag %s: %v", p.name, file, err)
+	}
+	spot := p.find(l, 0)
+	const copying = 1
+	data := &input.DragData{Items: []*input.DragDataItem{}, Files: []string{path}, DragOperationsMask: copying}
+	p.do(fmt.Sprintf("drag a file onto %v", l), chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		for _, typ := range []input.DispatchDragEventType{input.DispatchDragEventTypeDragEnter, input.DispatchDragEventTypeDragOver, input.DispatchDragEventTypeDrop} {
+			if _, err := cdp.Call(ctx, t, input.DispatchDragEvent, input.DispatchDragEventParams{Type: typ, X: spot.X, Y: spot.Y, Data: data}); err != nil {
+				return err
+			}
+		}
+		return nil
+	}))
 }
 
 // Focused says which element has the focus, as a screen reader does: its role

@@ -22,6 +22,28 @@
 		if (field.files.length) document.getElementById(field.dataset.submits).click()
 	}))
 
+	// A file may be dragged onto any place of the page that has a field for one.
+	const target = $("input[data-drop]")
+	if (target) {
+		const over = on => root.classList.toggle("drop", on)
+		const carries = event => [...event.dataTransfer?.types ?? []].includes("Files")
+		for (const name of ["dragenter", "dragover"]) document.addEventListener(name, event => {
+			if (!carries(event)) return
+			event.preventDefault()
+			event.dataTransfer.dropEffect = "copy"
+			over(true)
+		})
+		document.addEventListener("dragleave", event => { if (!event.relatedTarget) over(false) })
+		document.addEventListener("drop", event => {
+			if (!carries(event)) return
+			event.preventDefault()
+			over(false)
+			if (event.dataTransfer.files.length !== 1) return
+			target.files = event.dataTransfer.files
+			target.dispatchEvent(new Event("change", {bubbles: true}))
+		})
+	}
+
 	// A click beside what is open closes it.
 	document.addEventListener("click", event => {
 		for (const open of $$("details.menu[open], details.sheet-maker[open]")) {

@@ -438,7 +438,7 @@ func StartPage(s Start) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 39, "</span> <input type=\"file\" name=\"file\" accept=\".pbn,application/x-chess-pgn,text/plain\" data-submits=\"from-file\"></label> <button class=\"primary\" id=\"from-file\" type=\"submit\" name=\"from\" value=\"file\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 39, "</span> <input type=\"file\" name=\"file\" accept=\".pbn,.lin,.xml,.bws,.json,.bri,.dge,.dup,.dlm,.ber,.bhg,.cds,.rzd,.csv,.rbn,application/x-chess-pgn,text/plain\" data-submits=\"from-file\" data-drop></label> <button class=\"primary\" id=\"from-file\" type=\"submit\" name=\"from\" value=\"file\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
