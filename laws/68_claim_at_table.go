@@ -211,7 +211,7 @@ func (t *Table) Dispute() (Dispute, bool) {
 
 // claimReopened suspends the play again for the claim that had ended it.
 func (t *Table) claimReopened() {
-	if t.phase != PlayEnded || t.settled == nil {
+	if t.phase < PlayEnded || t.settled == nil {
 		return
 	}
 	again := *t.settled

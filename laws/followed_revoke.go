@@ -188,7 +188,7 @@ func (t *Table) revokeOpen() bool {
 // settledAtEnd reports whether nothing is left to do about the revoke but to
 // settle what it costs, the play having ended.
 func (t *Table) settledAtEnd(i Irregularity) bool {
-	return t.phase == Returned || t.phase == PlayEnded && i.Established && i.Trick < 12
+	return t.phase >= PlayEnded && i.Established && (i.Trick < 12 || t.phase == Returned)
 }
 
 // establishes is what becomes of the revokes of a side by something that it does
