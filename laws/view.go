@@ -155,6 +155,20 @@ type View struct {
 // Ended reports whether play has ended and there is a result.
 func (v View) Ended() bool { return v.Phase >= PlayEnded }
 
+// OpenDeal is the deal of a board that is over for this viewer, who may look at
+// all four hands (66D); false before that for everybody, the Director included,
+// for a board that has no result here, and for an ending, which is no whole deal.
+// What is worked out from all hands together, such as what can be made on the
+// deal or what a card cost, is made from this alone, so that nothing of it can be
+// shown to anybody too early.
+func (v View) OpenDeal() (bridge.Deal, bool) {
+	if !v.Ended() || v.Void || v.Dealt == nil {
+		return bridge.Deal{}, false
+	}
+	deal, err := bridge.NewDeal(*v.Dealt)
+	return deal, err == nil
+}
+
 // MyTurn reports whether a call or a card of this viewer is awaited.
 func (v View) MyTurn() bool {
 	s, ok := v.Viewer.Seat()

@@ -73,6 +73,53 @@ func TestViewsDoNotLeakCards(t *testing.T) {
 	}
 }
 
+// The deal as a whole is open to nobody, the Director included, before the board
+// is over, and then it is the deal. What is worked out from all hands together is
+// made from it alone.
+//
+// shows: 66D
+func TestOpenDeal(t *testing.T) {
+	t.Parallel()
+	r := rand.New(rand.NewPCG(66, 4))
+	before, after := 0, 0
+	for number := 1; number <= 20; number++ {
+		deal := dealt(r)
+		table, err := laws.New(laws.NewStart(bridge.NewBoard(number), deal))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for {
+			for v := laws.SeatViewer(bridge.North); v <= laws.Director; v++ {
+				got, open := table.ViewFor(v).OpenDeal()
+				switch ended := table.Phase() >= laws.PlayEnded; {
+				case open != ended:
+					t.Fatalf("%s sees the deal in the %v: %v", v, table.Phase(), open)
+				case open && got != deal:
+					t.Fatalf("%s sees %v; dealt was %v", v, got, deal)
+				case open:
+					after++
+				default:
+					before++
+				}
+			}
+			a := next(r, table)
+			if a == nil {
+				break
+			}
+			if _, err := table.Apply(a); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if before < 1000 || after < 60 {
+		t.Errorf("only %d views before and %d after the end were looked at", before, after)
+	}
+	text := at(t, played3NT+"S claims 9\nW agrees\nE agrees\nN agrees\n")
+	if _, open := text.ViewFor(laws.Open).OpenDeal(); !open {
+		t.Error("a claim that was agreed does not open the deal")
+	}
+}
+
 // Who sees what, clause by clause.
 //
 // shows: 66D, 68C, Dummy 2

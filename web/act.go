@@ -92,6 +92,7 @@ func (s *Server) refused(w http.ResponseWriter, r *http.Request, id string, err 
 		s.fail(w, r, err)
 		return
 	}
+	s.analyse(&t)
 	t.Notice = &n
 	s.render(w, r, http.StatusConflict, view.TablePage(t))
 }

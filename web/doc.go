@@ -11,6 +11,7 @@
 //     asked of every request and said with every answer
 //   - person.go, settings.go: the two cookies
 //   - page.go: rendering; table_page.go: the page of a table, and its results
+//   - analysis.go: what is worked out about a board that is over
 //   - start.go: the first page, and tables opened from it; file.go: from a PBN
 //     file to boards; sets.go: the boards that came with the program
 //   - act.go: what people do at a table; refusal.go: why it was not done

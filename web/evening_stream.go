@@ -6,9 +6,9 @@ import (
 	"crypto/sha256"
 	"log/slog"
 	"net/http"
+	"strconv"
 	"time"
 
-	"github.com/overtrick/overtrick/live"
 	"github.com/overtrick/overtrick/web/view"
 )
 
@@ -43,13 +43,13 @@ func (s *Server) sessionStream(w http.ResponseWriter, r *http.Request) {
 	h.Set("X-Accel-Buffering", "no")
 	w.WriteHeader(http.StatusOK)
 	// The page may be older than the stream: the first region always goes out.
-	if !send(w, out, append([]byte("retry: 500\n"), frame(1, first)...)) {
+	if !send(w, out, append([]byte("retry: 500\n"), frame("1", first)...)) {
 		return
 	}
 	shown := sha256.Sum256(first)
 	ticks := time.NewTicker(s.Pulse)
 	defer ticks.Stop()
-	for version := live.Version(2); ; version++ {
+	for version := 2; ; version++ {
 		select {
 		case <-ctx.Done():
 			return
@@ -72,7 +72,7 @@ func (s *Server) sessionStream(w http.ResponseWriter, r *http.Request) {
 		}
 		if sum := sha256.Sum256(region); sum != shown {
 			shown = sum
-			if !send(w, out, frame(version, region)) {
+			if !send(w, out, frame(strconv.Itoa(version), region)) {
 				return
 			}
 		}

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"context"
 	"fmt"
 	"net/http"
 	"slices"
@@ -23,13 +24,13 @@ const me table.Person = "gallery"
 // sample is one view.
 type sample struct {
 	name string
-	show func(view.Page) (templ.Component, error)
+	show func(context.Context, view.Page) (templ.Component, error)
 }
 
 // atTable is a sample of a table's page: what has happened, who looks, and what
 // is changed about the page.
-func atTable(name string, seat bridge.Seat, script func(*script), change func(*view.Table)) sample {
-	return sample{name, func(p view.Page) (templ.Component, error) {
+func (s *Server) atTable(name string, seat bridge.Seat, script func(*script), change func(*view.Table)) sample {
+	return sample{name, func(ctx context.Context, p view.Page) (templ.Component, error) {
 		play := newScript(seat)
 		script(play)
 		if play.err != nil {
@@ -40,6 +41,14 @@ func atTable(name string, seat bridge.Seat, script func(*script), change func(*v
 			return nil, err
 		}
 		t.Quiet = true
+		// No news come to a sample, so it waits for its analysis.
+		for ready := s.analyse(&t); ready != nil; ready = s.analyse(&t) {
+			select {
+			case <-ready:
+			case <-ctx.Done():
+				return nil, ctx.Err()
+			}
+		}
 		if change != nil {
 			change(&t)
 		}
@@ -180,66 +189,66 @@ func (s *Server) samples() []sample {
 	south, west, north, east := bridge.South, bridge.West, bridge.North, bridge.East
 	return []sample{
 		{"start", s.sampleStart},
-		atTable("call-first", south, func(*script) {}, nil),
-		atTable("call-competitive", south, func(s *script) {
+		s.atTable("call-first", south, func(*script) {}, nil),
+		s.atTable("call-competitive", south, func(s *script) {
 			s.calls("1S", "X", "2NT", "3D")
 			s.act(laws.AlertCall{Seat: north, Of: 2})
 			s.act(laws.ExplainCall{Seat: west, Of: 1, Text: "takeout, opening values, support for the other suits"})
 		}, nil),
-		atTable("call-confirm", south, func(s *script) { s.calls("1S", "X", "XX", "2D") }, func(t *view.Table) { t.Settings.Confirm = true }),
-		atTable("call-waiting", south, func(s *script) { s.calls("1S") }, nil),
-		atTable("call-refused", south, func(s *script) { s.calls("1S") }, func(t *view.Table) {
+		s.atTable("call-confirm", south, func(s *script) { s.calls("1S", "X", "XX", "2D") }, func(t *view.Table) { t.Settings.Confirm = true }),
+		s.atTable("call-waiting", south, func(s *script) { s.calls("1S") }, nil),
+		s.atTable("call-refused", south, func(s *script) { s.calls("1S") }, func(t *view.Table) {
 			t.Notice, _ = noticeOf(t.Page, laws.Refusal{Kind: laws.NotYourTurn, Clause: "17C", Turn: west})
 		}),
-		atTable("question", south, func(s *script) {
+		s.atTable("question", south, func(s *script) {
 			s.calls("1S", "Pass", "2NT", "Pass", "3C")
 			s.act(laws.AskCall{Seat: west, Of: 4})
 		}, nil),
-		atTable("lead", west, bidGame, nil),
-		atTable("clarification", south, func(s *script) { bidGame(s); s.lead() }, nil),
-		atTable("clarification-asked", east, func(s *script) {
+		s.atTable("lead", west, bidGame, nil),
+		s.atTable("clarification", south, func(s *script) { bidGame(s); s.lead() }, nil),
+		s.atTable("clarification-asked", east, func(s *script) {
 			bidGame(s)
 			s.lead()
 			s.act(laws.AskCall{Seat: east, Of: 2})
 			s.act(laws.ExplainCall{Seat: north, Of: 2, Text: "game forcing raise, four trumps or more"})
 		}, nil),
-		atTable("play-dummy", south, func(s *script) { faced(s) }, nil),
-		atTable("play-declarer", south, func(s *script) { faced(s); s.cards(10) }, nil),
-		atTable("play-trick", south, func(s *script) { faced(s); s.cards(15) }, nil),
-		atTable("defend-left", west, func(s *script) { faced(s); s.cards(12) }, nil),
-		atTable("defend-right", east, func(s *script) { faced(s); s.cards(10) }, nil),
-		atTable("be-dummy", north, func(s *script) { faced(s); s.cards(8) }, nil),
-		atTable("claim", south, func(s *script) {
+		s.atTable("play-dummy", south, func(s *script) { faced(s) }, nil),
+		s.atTable("play-declarer", south, func(s *script) { faced(s); s.cards(10) }, nil),
+		s.atTable("play-trick", south, func(s *script) { faced(s); s.cards(15) }, nil),
+		s.atTable("defend-left", west, func(s *script) { faced(s); s.cards(12) }, nil),
+		s.atTable("defend-right", east, func(s *script) { faced(s); s.cards(10) }, nil),
+		s.atTable("be-dummy", north, func(s *script) { faced(s); s.cards(8) }, nil),
+		s.atTable("claim", south, func(s *script) {
 			faced(s)
 			s.cards(15)
 			s.act(laws.Claim{Seat: east, Tricks: 2, Statement: "two hearts are high"})
 		}, nil),
-		atTable("claim-waiting", south, func(s *script) {
+		s.atTable("claim-waiting", south, func(s *script) {
 			faced(s)
 			s.cards(15)
 			s.act(laws.Claim{Seat: south, Tricks: 8, Statement: "drawing trumps, clubs are high"})
 		}, nil),
-		atTable("claim-doubted", west, func(s *script) {
+		s.atTable("claim-doubted", west, func(s *script) {
 			faced(s)
 			s.cards(15)
 			s.act(laws.Claim{Seat: south, Tricks: 8})
 			s.act(laws.DoubtClaim{Seat: east})
 		}, nil),
-		atTable("onlooker", north, func(s *script) {
+		s.atTable("onlooker", north, func(s *script) {
 			faced(s)
 			s.cards(6)
 			s.do(table.Leave{Person: me})
 		}, nil),
-		atTable("result", south, func(s *script) { faced(s); s.cards(51) }, nil),
-		atTable("result-passed-out", south, func(s *script) { s.calls("Pass", "Pass", "Pass", "Pass") }, nil),
-		atTable("result-no-field", south, func(s *script) { faced(s); s.cards(51) }, func(t *view.Table) {
+		s.atTable("result", south, func(s *script) { faced(s); s.cards(51) }, nil),
+		s.atTable("result-passed-out", south, func(s *script) { s.calls("Pass", "Pass", "Pass", "Pass") }, nil),
+		s.atTable("result-no-field", south, func(s *script) { faced(s); s.cards(51) }, func(t *view.Table) {
 			o := *t.Outcome
 			o.Others, o.Lines = false, slices.DeleteFunc(slices.Clone(o.Lines), func(l view.Line) bool { return !l.Mine })
 			t.Outcome = &o
 		}),
 		{"summary", s.sampleSummary},
 		{"faults", s.sampleFaults},
-		{"message", func(p view.Page) (templ.Component, error) {
+		{"message", func(_ context.Context, p view.Page) (templ.Component, error) {
 			return view.MessagePage(view.Message{
 				Page: p, Title: p.W.T("error.notable.title"), Sentence: p.W.T("error.notable"), Next: p.W.T("error.notable.next"),
 				Way: "/", WayName: p.W.T("onward.home"),
@@ -253,7 +262,7 @@ func noticeOf(p view.Page, err error) (*view.Notice, bool) {
 	return &n, ok
 }
 
-func (s *Server) sampleStart(p view.Page) (templ.Component, error) {
+func (s *Server) sampleStart(_ context.Context, p view.Page) (templ.Component, error) {
 	p.Bare = true
 	out := view.Start{Page: p, Most: mostDealt, Tables: []view.OpenTable{{ID: "7", Source: p.W.T("set.games"), Place: 1, Boards: 4}}}
 	for _, set := range s.sets {
@@ -262,7 +271,7 @@ func (s *Server) sampleStart(p view.Page) (templ.Component, error) {
 	return view.StartPage(out), nil
 }
 
-func (s *Server) sampleSummary(p view.Page) (templ.Component, error) {
+func (s *Server) sampleSummary(_ context.Context, p view.Page) (templ.Component, error) {
 	out := view.Summary{Page: p, ID: "7", Source: p.W.T("set.games"), Next: true}
 	for i, text := range []string{"4S S =", "3NT N -1", "4S E +1"} {
 		r, err := bridge.ParseResult(text)
@@ -280,7 +289,7 @@ func (s *Server) sampleSummary(p view.Page) (templ.Component, error) {
 	return view.SummaryPage(out), nil
 }
 
-func (s *Server) sampleFaults(p view.Page) (templ.Component, error) {
+func (s *Server) sampleFaults(_ context.Context, p view.Page) (templ.Component, error) {
 	return view.FaultsPage(view.Faults{
 		Page: p, File: "club.pbn", Table: "7", Seat: bridge.South, Good: 23,
 		Faults: []view.Fault{
@@ -303,7 +312,7 @@ func (s *Server) galleryPage(w http.ResponseWriter, r *http.Request) {
 		if one.name != r.PathValue("name") {
 			continue
 		}
-		c, err := one.show(s.page(r))
+		c, err := one.show(r.Context(), s.page(r))
 		if err != nil {
 			s.fail(w, r, err)
 			return

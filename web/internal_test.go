@@ -98,7 +98,7 @@ func BenchmarkPatch(b *testing.B) {
 			b.Fatal(err)
 		}
 	}
-	b.ReportMetric(float64(len(frame(1, patch))), "bytes/patch")
+	b.ReportMetric(float64(len(frame("1", patch))), "bytes/patch")
 	if bytes.Contains(patch, []byte("#plate")) {
 		b.Error("a card that changes nothing on the plate sends it again")
 	}

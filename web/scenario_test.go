@@ -18,6 +18,7 @@ import (
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/laws"
+	"github.com/overtrick/overtrick/live"
 	"github.com/overtrick/overtrick/table"
 )
 
@@ -434,7 +435,13 @@ func TestHiddenCardsStayHidden(t *testing.T) {
 			if leak := cardsIn(page) &^ may; leak != 0 {
 				t.Fatalf("the page of %v, %v, shows %v", v, view.Phase, leak.Symbols())
 			}
+			if !view.Ended() {
+				must(t, page, "!makes", "!Makes", "!Par ")
+			}
 			patch := readTo(t, streams[v], fmt.Sprint(version))
+			if !view.Ended() {
+				must(t, patch, "!makes", "!Makes", "!Par ")
+			}
 			if leak := cardsIn(patch) &^ may; leak != 0 {
 				t.Fatalf("the patch for %v, %v, shows %v", v, view.Phase, leak.Symbols())
 			}
@@ -458,6 +465,12 @@ func TestHiddenCardsStayHidden(t *testing.T) {
 		v := s.view(t, id, laws.Director)
 		if v.Ended() {
 			must(t, func() string { _, page := south.get("/t/" + id); return page }(), "Traveller", "The four hands")
+			// Everybody is sent the analysis when there is one, without asking.
+			for v := range viewers {
+				must(t, readTo(t, streams[v], fmt.Sprint(versionOf(t, s, id))+"a"), "#outcome", "Makes", "Par ", "With all hands open")
+			}
+			_, page := south.get("/t/" + id)
+			must(t, page, "Makes", "Par NS", "!is being worked out")
 			return
 		}
 		switch {
@@ -470,6 +483,15 @@ func TestHiddenCardsStayHidden(t *testing.T) {
 		}
 	}
 	t.Fatal("the board does not end")
+}
+
+func versionOf(t testing.TB, s *site, id string) live.Version {
+	t.Helper()
+	_, version, err := s.Room.Look(t.Context(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return version
 }
 
 func v0(v laws.Viewer) bridge.Seat { s, _ := v.Seat(); return s }

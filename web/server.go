@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/internal/analysis"
 	"github.com/overtrick/overtrick/live"
 	"github.com/overtrick/overtrick/locale"
 	"github.com/overtrick/overtrick/web/static"
@@ -26,6 +27,9 @@ type Config struct {
 	// Attend is told of a table that somebody plays at, so that robots come to
 	// it. It returns at once and may be told of the same table again and again.
 	Attend func(table string)
+	// Desk works out what boards were worth with all hands open; nil for not at
+	// all. It is asked about boards that are over.
+	Desk *analysis.Desk
 	// Log is where faults of the server go; nil for nowhere.
 	Log *slog.Logger
 	// Gallery adds the pages with sample data under /gallery.

@@ -10,6 +10,7 @@ import (
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/eventlog"
+	"github.com/overtrick/overtrick/internal/analysis"
 	"github.com/overtrick/overtrick/internal/crew"
 	"github.com/overtrick/overtrick/live"
 	"github.com/overtrick/overtrick/web"
@@ -34,6 +35,8 @@ func start(t testing.TB, robots bool) *site {
 	hall := live.NewHall(log)
 	config := web.Config{Room: room, Hall: hall, Deal: dealt, Log: logger, Gallery: true, Pulse: 200 * time.Millisecond}
 	people := crew.New(ctx, room, logger)
+	desk := analysis.New(ctx, analysis.Options{Log: logger})
+	config.Desk = desk
 	if robots {
 		config.Attend = people.Attend
 	}
@@ -45,6 +48,7 @@ func start(t testing.TB, robots bool) *site {
 	t.Cleanup(func() {
 		stop()
 		people.Wait()
+		desk.Wait()
 		log.Close() // ends the streams
 		server.Close()
 	})

@@ -7,7 +7,6 @@ import (
 	"errors"
 	"log/slog"
 	"net/http"
-	"strconv"
 	"time"
 
 	"github.com/overtrick/overtrick/live"
@@ -30,6 +29,9 @@ type audience struct {
 	id      string
 	person  table.Person
 	version live.Version
+	mark    string                       // of what was shown: the version, and whether with the analysis
+	ready   <-chan struct{}              // closed when there is news of the analysis
+	again   bool                         // there is
 	shown   map[string][sha256.Size]byte // regions by id
 }
 
@@ -83,6 +85,8 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request) {
 			if !open {
 				return
 			}
+		case <-a.ready:
+			a.ready, a.again = nil, true
 		case <-ticks.C:
 			if !send(w, out, []byte(pulse)) {
 				return
@@ -102,26 +106,21 @@ func send(w http.ResponseWriter, out *http.ResponseController, event []byte) boo
 	return out.Flush() == nil
 }
 
-// lastSeen is the version that the viewer has: of the last event that came, or
-// of the page; −1 when it says neither.
-func lastSeen(r *http.Request) live.Version {
-	text := r.Header.Get("Last-Event-ID")
-	if text == "" {
-		text = r.URL.Query().Get("v")
+// lastSeen is the mark of what the viewer has: of the last event that came, or of
+// the page; empty when it says neither.
+func lastSeen(r *http.Request) string {
+	if text := r.Header.Get("Last-Event-ID"); text != "" {
+		return text
 	}
-	n, err := strconv.ParseInt(text, 10, 64)
-	if err != nil || n < 0 {
-		return -1
-	}
-	return live.Version(n)
+	return r.URL.Query().Get("v")
 }
 
 // begin is the first event: nothing for a viewer that has seen the newest state,
 // the whole page for any other.
-func (a *audience) begin(ctx context.Context, seen live.Version) ([]byte, error) {
+func (a *audience) begin(ctx context.Context, seen string) ([]byte, error) {
 	a.shown = map[string][sha256.Size]byte{}
 	event, err := a.look(ctx)
-	if err != nil || a.version == seen {
+	if err != nil || a.mark == seen {
 		return nil, err
 	}
 	return event, nil
@@ -137,19 +136,20 @@ func (a *audience) look(ctx context.Context) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	if version <= a.version {
+	if version < a.version || version == a.version && !a.again {
 		return nil, nil
 	}
 	t, err := tableView(a.page, a.id, state, version, a.person)
 	if err != nil {
 		return nil, err
 	}
+	ready := a.server.analyse(&t)
 	patch, err := a.patch(ctx, t)
 	if err != nil {
 		return nil, err
 	}
-	a.version = version
-	return frame(version, patch), nil
+	a.version, a.mark, a.ready, a.again = version, t.Version, ready, false
+	return frame(t.Version, patch), nil
 }
 
 // patch is the regions of the page that differ from what was shown.
@@ -174,12 +174,12 @@ func (a *audience) patch(ctx context.Context, t view.Table) ([]byte, error) {
 	return patch.Bytes(), nil
 }
 
-// frame is an event with the version as its id. When nothing that the viewer
+// frame is an event with the mark as its id. When nothing that the viewer
 // sees has changed, it is a pulse, so that they know which version they have.
-func frame(version live.Version, data []byte) []byte {
+func frame(mark string, data []byte) []byte {
 	var out bytes.Buffer
 	out.WriteString("id: ")
-	out.WriteString(strconv.FormatInt(int64(version), 10))
+	out.WriteString(mark)
 	out.WriteByte('\n')
 	if len(data) == 0 {
 		out.WriteString(pulse)

@@ -31,6 +31,7 @@ func (s *Server) tablePage(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, err)
 		return
 	}
+	s.analyse(&t)
 	s.render(w, r, http.StatusOK, view.TablePage(t))
 }
 

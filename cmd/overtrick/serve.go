@@ -14,6 +14,7 @@ import (
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/dealing"
+	"github.com/overtrick/overtrick/internal/analysis"
 	"github.com/overtrick/overtrick/internal/crew"
 	"github.com/overtrick/overtrick/live"
 	"github.com/overtrick/overtrick/sqlite"
@@ -56,7 +57,11 @@ func (c serveCommand) Run(ctx context.Context, std *stdio) (err error) {
 	defer robots.Wait()
 	defer stop() // before waiting for the robots
 
-	pages, err := web.New(web.Config{Room: room, Hall: live.NewHall(db), Deal: deal, Attend: robots.Attend, Log: logger, Gallery: c.Gallery})
+	desk := analysis.New(ctx, analysis.Options{Log: logger})
+	defer desk.Wait()
+	defer stop() // before waiting for the desk
+
+	pages, err := web.New(web.Config{Desk: desk, Room: room, Hall: live.NewHall(db), Deal: deal, Attend: robots.Attend, Log: logger, Gallery: c.Gallery})
 	if err != nil {
 		return err
 	}

@@ -140,6 +140,11 @@
 		}
 	})
 
+	// What the reader of a result has opened stays open when the analysis comes.
+	htmx.registerExtension("opened", {
+		htmx_before_morph_attr: (at, change) => change.attrName !== "open" || !at.closest("#outcome"),
+	})
+
 	// --- the pace --------------------------------------------------------------
 
 	// Robots are quicker than eyes. A card stays for a moment before the next one

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/internal/analysis"
 	"github.com/overtrick/overtrick/locale"
 	"github.com/overtrick/overtrick/score"
 	"github.com/overtrick/overtrick/table"
@@ -22,6 +23,9 @@ type Outcome struct {
 	Field  score.Comparison  // of that side
 	Others bool              // whether there is a field to compare with
 	Lines  []Line            // the traveller, best North-South score first
+
+	Analysis *analysis.Answer // with all hands open; nil while there is none
+	Working  bool             // the analysis is being worked out
 }
 
 // Line is one line of a traveller. The figures are North-South's.

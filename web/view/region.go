@@ -73,9 +73,15 @@ func NoticePartial(ctx context.Context, w io.Writer, p Page, n Notice) error {
 	return err
 }
 
-// waiting reports whether the table goes on without the viewer: news will come,
-// and where there is no script to fetch them the page is loaded again.
-func (t Table) waiting() bool { return !t.Quiet && !t.View.Ended() && !t.asksMe() }
+// waiting reports whether the table goes on without the viewer, or the analysis
+// of the board does: news will come, and where there is no script to fetch them
+// the page is loaded again.
+func (t Table) waiting() bool {
+	if t.View.Ended() {
+		return !t.Quiet && t.Outcome != nil && t.Outcome.Working
+	}
+	return !t.Quiet && !t.asksMe()
+}
 
 // frame is the page for the frame around the table.
 func (t Table) frame() Page {
