@@ -1,6 +1,7 @@
 package acbllive_test
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -87,6 +88,10 @@ func TestFaults(t *testing.T) {
 		if !found {
 			t.Errorf("%s: %v, want one of the kind %s", c.replacement, e.Faults, c.kind)
 		}
+	}
+	many := `{"sessions":[{"hand_records":[` + strings.Repeat("{},", 5000) + `{}]}]}`
+	if _, err := acbllive.Read(strings.NewReader(many), "x.json"); !errors.Is(err, acbllive.ErrTooLarge) {
+		t.Error(err)
 	}
 	if _, err := acbllive.Read(strings.NewReader("{\n{"), "x.json"); err == nil || !strings.Contains(err.Error(), "line 2") {
 		t.Error(err)

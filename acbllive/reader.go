@@ -31,6 +31,10 @@ func Read(r io.Reader, name string) (*Event, error) {
 		return nil, fmt.Errorf("acbllive: %s is %w: it has more than %d MiB", name, ErrTooLarge, MaxBytes>>20)
 	}
 	data = bytes.TrimPrefix(data, []byte("\xEF\xBB\xBF"))
+	// Each part of a list takes room, however short it is written.
+	if n := parts(data); n > 1000+len(data)/100 {
+		return nil, fmt.Errorf("acbllive: %s is %w: it has %d parts in %d bytes, more than can be meant", name, ErrTooLarge, n, len(data))
+	}
 	var w wireEvent
 	if err := json.Unmarshal(data, &w); err != nil {
 		return nil, fmt.Errorf("acbllive: reading %s: %w", name, place(data, err))
@@ -39,6 +43,31 @@ func Read(r io.Reader, name string) (*Event, error) {
 	e := in.event(&w)
 	e.Faults = in.faults.All()
 	return e, nil
+}
+
+// parts counts the elements of all lists, as far as the data are JSON.
+func parts(data []byte) int {
+	d := json.NewDecoder(bytes.NewReader(data))
+	d.UseNumber()
+	n := 0
+	var lists []bool // whether what is open is a list
+	for {
+		t, err := d.Token()
+		if err != nil {
+			return n
+		}
+		bracket, isBracket := t.(json.Delim)
+		if isBracket && (bracket == ']' || bracket == '}') {
+			lists = lists[:len(lists)-1]
+			continue
+		}
+		if len(lists) > 0 && lists[len(lists)-1] {
+			n++
+		}
+		if isBracket {
+			lists = append(lists, bracket == '[')
+		}
+	}
 }
 
 // place adds the line to an error of the decoder.

@@ -17,7 +17,7 @@ const digits = 78
 func (in *reader) bri(record []byte) {
 	b := in.next()
 	s := in.numbered(record[:digits], b)
-	in.add(Record{Board: b, Setup: s})
+	in.add(Record{Board: b}, s)
 }
 
 func (in *reader) numbered(text []byte, b bridge.Board) bridge.Setup {

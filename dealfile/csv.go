@@ -70,7 +70,7 @@ func (in *reader) csvRow(row []string, line int) {
 			s.Hands[by] = append(s.Hands[by], bridge.NewCard(suit, rank))
 		}
 	}
-	in.add(Record{Board: b, Setup: s, Line: line})
+	in.add(Record{Board: b, Line: line}, s)
 }
 
 // conditions reads dealer and vulnerability, as in N/NS.

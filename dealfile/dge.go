@@ -18,7 +18,7 @@ const symbolic = 4 * 17
 // and the ranks.
 func (in *reader) dge(record []byte) {
 	b := in.next()
-	in.add(Record{Board: b, Setup: in.symbols(record[:symbolic], b)})
+	in.add(Record{Board: b}, in.symbols(record[:symbolic], b))
 }
 
 func (in *reader) symbols(text []byte, b bridge.Board) bridge.Setup {

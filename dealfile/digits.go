@@ -23,7 +23,7 @@ func (in *reader) ber() {
 		}
 	}
 	for ; len(text) >= 52; text = text[52:] {
-		in.add(Record{Board: in.next(), Setup: fromOwners(func(i int) bridge.Seat { return bridge.Seat(text[i] - '1') })})
+		in.add(Record{Board: in.next()}, fromOwners(func(i int) bridge.Seat { return bridge.Seat(text[i] - '1') }))
 	}
 	if len(text) > 0 {
 		in.fault(0, "", fault.Truncated, fault.Serious, "the file ends within a deal: %d cards of 52", len(text))
@@ -54,9 +54,10 @@ func (in *reader) bhg() {
 		b := in.next()
 		s := bridge.Setup{Known: bridge.BySeat[bool]{true, true, true, true}}
 		if len(text) != 52 {
-			in.fault(number, strconv.Itoa(b.Number), fault.Deal, fault.Serious, "the line has %d letters, not 52", len(text))
+			in.fault(number, strconv.Itoa(b.Number), fault.Deal, fault.Serious, "the line has %d letters, not 52, and was left out", len(text))
+			continue
 		}
-		for i := range min(len(text), 52) {
+		for i := range text {
 			n := strings.IndexByte(letters, text[i])
 			if n < 0 {
 				in.fault(number, strconv.Itoa(b.Number), fault.Card, fault.Serious, "%q is the letter of no card", string(rune(text[i])))
@@ -65,7 +66,7 @@ func (in *reader) bhg() {
 			by := b.Dealer.Next(i / 13)
 			s.Hands[by] = append(s.Hands[by], ordinal(n))
 		}
-		in.add(Record{Board: b, Setup: s, Line: number})
+		in.add(Record{Board: b, Line: number}, s)
 	}
 }
 
@@ -108,7 +109,7 @@ func (in *reader) cds(record []byte) {
 		b = in.next()
 		in.fault(0, strconv.Itoa(b.Number), fault.Value, fault.Serious, "the board has the number 0; it was taken for board %d", b.Number)
 	}
-	in.add(Record{Board: b, Setup: pairs(record[1:], 1)})
+	in.add(Record{Board: b}, pairs(record[1:], 1))
 }
 
 func (w *writer) cds() {
@@ -128,7 +129,7 @@ func (in *reader) rzd() {
 	count := int(binary.LittleEndian.Uint16(in.data))
 	in.data = in.data[head:]
 	for ; len(in.data) >= 13 && len(in.file.Records) < count; in.data = in.data[13:] {
-		in.add(Record{Board: in.next(), Setup: pairs(in.data, 0)})
+		in.add(Record{Board: in.next()}, pairs(in.data, 0))
 	}
 	switch {
 	case len(in.file.Records) < count:

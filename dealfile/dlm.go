@@ -200,13 +200,13 @@ func (in *reader) dlmBoard(number int, value string, line int) {
 	if want, err := strconv.Atoi(value[26:]); err != nil || want != boardChecksum(number, text) {
 		in.fault(line, label, fault.Checksum, fault.Serious, "the checksum is %s, the deal gives %03d; the board must be doubted", fault.Clip(value[26:]), boardChecksum(number, text))
 	}
-	in.add(Record{Board: bridge.NewBoard(number), Line: line, Setup: fromOwners(func(i int) bridge.Seat {
+	in.add(Record{Board: bridge.NewBoard(number), Line: line}, fromOwners(func(i int) bridge.Seat {
 		two := text[i/2] - 'a'
 		if i%2 == 0 {
 			two >>= 2
 		}
 		return bridge.Seat(two & 3)
-	})})
+	}))
 }
 
 func (w *writer) dlm() {

@@ -35,7 +35,7 @@ func (in *reader) dup() {
 		case err != nil && otherErr == nil:
 			in.fault(0, strconv.Itoa(b.Number), fault.Deal, fault.Warning, "the deal stands there in numbers and in ranks, and only the ranks make a deal; they were taken")
 		}
-		in.add(Record{Board: b, Setup: s})
+		in.add(Record{Board: b}, s)
 	})
 	if len(in.data) < dupRecord {
 		return

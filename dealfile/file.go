@@ -34,14 +34,47 @@ type Record struct {
 	// Board is number, dealer and vulnerability as the file has them, and by Law
 	// 2 and the place in the file where it does not.
 	Board bridge.Board
-	// Setup are the cards as they were written.
-	Setup bridge.Setup
 	// Deal is the deal when the cards make one; otherwise it IsZero.
 	Deal bridge.Deal
 	// Line is where the record stands in a text file; 0 in others.
 	Line int
 	// Story is what an RBN file tells besides; nil in others.
 	Story *Story
+
+	// The cards where they make no deal: as sets where that is all there is to
+	// say, for a file of nonsense has many of them.
+	sets  *bridge.BySeat[bridge.Hand]
+	setup *bridge.Setup
+}
+
+// Setup are the cards as they were written.
+func (r *Record) Setup() bridge.Setup {
+	switch {
+	case !r.Deal.IsZero():
+		return r.Deal.Setup()
+	case r.setup != nil:
+		return *r.setup
+	case r.sets == nil:
+		return bridge.Setup{}
+	}
+	s := bridge.Setup{Known: bridge.BySeat[bool]{true, true, true, true}}
+	for i, h := range r.sets {
+		s.Hands[i] = h.Cards()
+	}
+	return s
+}
+
+// keep holds the cards in as little room as they need.
+func (r *Record) keep(s bridge.Setup) {
+	var sets bridge.BySeat[bridge.Hand]
+	for i, cards := range s.Hands {
+		sets[i] = bridge.NewHand(cards...)
+		if !s.Known[i] || sets[i].Len() != len(cards) {
+			r.setup = &s
+			return
+		}
+	}
+	r.sets = &sets
 }
 
 // MaxBytes is how long a file may be.
@@ -119,10 +152,12 @@ func (in *reader) fault(line int, board string, kind fault.Kind, severity fault.
 }
 
 // add checks the cards of a record and keeps it.
-func (in *reader) add(r Record) {
-	deal, err := r.Setup.Check()
+func (in *reader) add(r Record, s bridge.Setup) {
+	deal, err := s.Check()
 	if err == nil {
 		r.Deal = deal
+	} else {
+		r.keep(s)
 	}
 	var faults bridge.Faults
 	if errors.As(err, &faults) {

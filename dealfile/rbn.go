@@ -96,7 +96,10 @@ func (in *reader) rbn() {
 		}
 	}
 	for line := range strings.Lines(strings.ReplaceAll(text, "\r\n", "\n")) {
-		number++
+		if number++; number > 1000+len(text)/8 {
+			in.fault(number, "", fault.TooMuch, fault.Serious, "the file has more lines than can be meant; the rest was passed over")
+			break
+		}
 		line = strings.TrimRight(line, "\n")
 		switch {
 		case comment > 0:
@@ -182,24 +185,24 @@ func (in *reader) boardOf(r Record, last map[byte]Line) {
 		}
 	}
 	label := strconv.Itoa(r.Board.Number)
-	in.rbnHands(&r, last['H'], label)
+	setup := in.rbnHands(last['H'], label)
 	in.rbnAuction(&r, last['A'], label)
 	in.rbnContract(&r, last['C'], label)
 	before := len(in.file.Records)
-	in.add(r)
+	in.add(r, setup)
 	in.rbnPlay(&in.file.Records[before], last['P'], label)
 	in.rbnResult(&in.file.Records[before], last['R'], label)
 }
 
-func (in *reader) rbnHands(r *Record, l Line, label string) {
+func (in *reader) rbnHands(l Line, label string) (out bridge.Setup) {
 	seat, hands, ok := strings.Cut(strings.TrimSpace(l.Text), ":")
 	first, err := bridge.ParseSeat(seat)
 	if l.Label == 0 || strings.TrimSpace(l.Text) == "" {
-		return
+		return out
 	}
 	if !ok || err != nil {
 		in.fault(l.Line, label, fault.Deal, fault.Serious, "the hands do not begin with a seat and a colon: %s", fault.Clip(l.Text))
-		return
+		return out
 	}
 	for i, text := range strings.Split(strings.TrimRight(hands, ":"), ":") {
 		if text = strings.TrimSpace(text); text == "" || i > 3 {
@@ -210,8 +213,9 @@ func (in *reader) rbnHands(r *Record, l Line, label string) {
 			in.fault(l.Line, label, fault.Card, fault.Serious, "%s's hand cannot be read: %s", first.Next(i).Name(), fault.Clip(text))
 			continue
 		}
-		r.Setup.Hands[first.Next(i)], r.Setup.Known[first.Next(i)] = setup.Hands[bridge.North], true
+		out.Hands[first.Next(i)], out.Known[first.Next(i)] = setup.Hands[bridge.North], true
 	}
+	return out
 }
 
 func (w *writer) rbn() {

@@ -2,6 +2,7 @@ package exchange
 
 import (
 	"bytes"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -268,6 +269,10 @@ func TestRefused(t *testing.T) {
 		if _, err := Read([]byte(text), "x.json", JSON); err == nil {
 			t.Errorf("%s was read", text)
 		}
+	}
+	many := `{"overtrick":1,"games":[` + strings.Repeat("{},", 5000) + `{}]}`
+	if _, err := Read([]byte(many), "x.json", JSON); !errors.Is(err, ErrTooLarge) {
+		t.Error(err)
 	}
 	d := &Document{Version: Version}
 	for _, format := range Formats() {

@@ -3,6 +3,7 @@ package exchange
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -93,10 +94,34 @@ func Read(data []byte, name string, format Format) (*Document, error) {
 	return d, nil
 }
 
+// ErrTooLarge is wrapped in the error about a document that is made to take much
+// more memory than its size.
+var ErrTooLarge = errors.New("too large")
+
+// objects counts objects and what stands for none, as far as the data are JSON.
+func objects(data []byte) int {
+	d := json.NewDecoder(bytes.NewReader(data))
+	n := 0
+	for {
+		t, err := d.Token()
+		if err != nil {
+			return n
+		}
+		if t == nil || t == json.Delim('{') {
+			n++
+		}
+	}
+}
+
 // readJSON reads a document of our own.
 func readJSON(data []byte, name string) (*Document, error) {
 	d := &Document{}
-	if err := json.Unmarshal(bytes.TrimPrefix(data, []byte("\xEF\xBB\xBF")), d); err != nil {
+	data = bytes.TrimPrefix(data, []byte("\xEF\xBB\xBF"))
+	// Each object takes room, however short it is written.
+	if n := objects(data); n > 1000+len(data)/22 {
+		return nil, fmt.Errorf("exchange: %s is %w: it has %d objects in %d bytes, more than can be meant", name, ErrTooLarge, n, len(data))
+	}
+	if err := json.Unmarshal(data, d); err != nil {
 		return nil, fmt.Errorf("exchange: reading %s: %w", name, err)
 	}
 	if d.Version < 1 || d.Version > Version {
@@ -277,7 +302,7 @@ func (d *Document) linGame(c *lin.Content) {
 }
 
 func (d *Document) record(r *dealfile.Record) {
-	g := Game{Hands: r.Setup.String()}
+	g := Game{Hands: r.Setup().String()}
 	g.setBoard(r.Board)
 	if !r.Deal.IsZero() {
 		g.Hands = r.Deal.String()
