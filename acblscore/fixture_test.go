@@ -189,16 +189,17 @@ func FuzzRead(f *testing.F) {
 		if err != nil {
 			return
 		}
-		results, entries := 0, 0
+		results, entries, boards := 0, 0, 0
 		for _, e := range file.Events {
 			for _, s := range e.Sections {
 				entries += len(s.Entries)
+				boards += len(s.Boards)
 				for _, b := range s.Boards {
 					results += len(b.Results)
 				}
 			}
 		}
-		if results > len(data)/18 || entries > len(data)/120+1 {
+		if boards > len(data)/8 || results > len(data)/18 || entries > len(data)/120+1 {
 			t.Errorf("%d results and %d entries from %d bytes", results, entries, len(data))
 		}
 		for _, fault := range file.Faults {

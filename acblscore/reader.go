@@ -42,7 +42,7 @@ func Read(r io.Reader, name string) (*File, error) {
 	if len(data) < len(magic) || string(data[:len(magic)]) != magic {
 		return nil, fmt.Errorf("acblscore: %s is %w", name, ErrNotGame)
 	}
-	in := &reader{data: data, faults: fault.NewList(name, mostFaults), results: len(data) / resultSize, entries: len(data)/playerSize + 1}
+	in := &reader{data: data, faults: fault.NewList(name, mostFaults), results: len(data) / resultSize, boardsLeft: len(data) / 8, entries: len(data)/playerSize + 1}
 	f := &File{Name: name}
 	in.events(f)
 	in.sections(f)
@@ -59,11 +59,11 @@ func Read(r io.Reader, name string) (*File, error) {
 // reader reads the numbers and texts of a file at places that the file itself
 // names.
 type reader struct {
-	data    []byte
-	faults  *fault.List
-	short   bool // a place was behind the end
-	results int  // how many results and
-	entries int  // entries may still be read: the file has room for no more
+	data   []byte
+	faults *fault.List
+	short  bool // a place was behind the end
+	// How many of each may still be read: the file has room for no more.
+	results, entries, boardsLeft int
 }
 
 func (in *reader) tell(board string, kind fault.Kind, severity fault.Severity, format string, args ...any) {

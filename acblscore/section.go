@@ -152,6 +152,10 @@ func (in *reader) boards(s *Section, e *Event, place int) {
 		return
 	}
 	for i := range n {
+		if in.boardsLeft--; in.boardsLeft < 0 {
+			in.faults.Habit("boards", fault.Fault{Kind: fault.TooMuch, Severity: fault.Serious, Reason: "the file names more boards than it has room for; the others were left out"})
+			return
+		}
 		o := place + 0x26 + 8*i
 		b := Board{Number: in.byte(o), Mark: in.byte(o + 1)}
 		label := s.Letter + strconv.Itoa(b.Number)

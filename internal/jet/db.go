@@ -48,6 +48,7 @@ type DB struct {
 	layout layout
 	tables []*Table
 	budget int // bytes of long values that may still be read
+	room   int // columns that may still be defined
 }
 
 // Open finds the tables of a database. The error wraps ErrNotJet or ErrEncrypted,
@@ -59,7 +60,7 @@ func Open(data []byte) (*DB, error) {
 	if data[0x14] > 1 {
 		return nil, fmt.Errorf("jet: this is %w, but one of a later engine", ErrNotJet)
 	}
-	db := &DB{data: data, layout: layouts[data[0x14]], budget: 4*len(data) + 1<<16}
+	db := &DB{data: data, layout: layouts[data[0x14]], budget: 4*len(data) + 1<<16, room: len(data)/16 + 1000}
 	if len(data) < 3*db.layout.size {
 		return nil, fmt.Errorf("jet: %w: it has not even a catalogue", errDamaged)
 	}

@@ -79,6 +79,9 @@ func (db *DB) define(name string, root int) (*Table, error) {
 	if count > 255 || at < 0 || at+count*l.column > len(d) {
 		return nil, fmt.Errorf("%w: the definition has %d columns and no room for them", errDamaged, count)
 	}
+	if db.room -= count; db.room < 0 {
+		return nil, fmt.Errorf("%w: it defines more columns than it has room for", errDamaged)
+	}
 	for i := range count {
 		c := d[at+i*l.column:]
 		t.Columns = append(t.Columns, Column{
