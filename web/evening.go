@@ -27,6 +27,7 @@ func (s *Server) sessionRoutes(mux *http.ServeMux) {
 	} {
 		mux.HandleFunc("GET "+path, func(w http.ResponseWriter, r *http.Request) { s.evening(w, r, of, http.StatusOK, nil) })
 	}
+	mux.HandleFunc("GET /s/{id}/print/{what}", s.printed)
 	mux.HandleFunc("GET /s/{id}/play", s.findPlay)
 	mux.HandleFunc("GET /s/{id}/events", s.sessionStream)
 	mux.HandleFunc("POST /s/{id}/do/{what}", s.direct)

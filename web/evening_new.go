@@ -7,7 +7,9 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/movement"
+	"github.com/overtrick/overtrick/pbn"
 	"github.com/overtrick/overtrick/session"
 	"github.com/overtrick/overtrick/web/view"
 )
@@ -40,6 +42,18 @@ func (s *Server) makeSession(w http.ResponseWriter, r *http.Request) {
 			n.Names = string(text)
 		}
 	}
+	n.Deals = r.FormValue("known")
+	if file, head, err := r.FormFile("deals"); err == nil {
+		deals, err := dealsOf(file, head.Filename)
+		_ = file.Close()
+		if err != nil {
+			s.refill(w, r, n, err)
+			return
+		}
+		n.Deals = deals
+	}
+	deals := knownDeals(n.Deals)
+	n.Known = len(deals)
 	var e1, e2, e3, e4 error
 	var winners int
 	n.Pairs, e1 = strconv.Atoi(r.FormValue("pairs"))
@@ -65,7 +79,7 @@ func (s *Server) makeSession(w http.ResponseWriter, r *http.Request) {
 	if r.FormValue("step") == "open" {
 		for _, choice := range all {
 			if choice.Movement.Name == r.FormValue("movement") {
-				s.openSession(w, r, n, choice.Movement, session.Method{Scoring: scoring, RoundMinutes: n.Minutes}, names)
+				s.openSession(w, r, n, choice.Movement, session.Method{Scoring: scoring, RoundMinutes: n.Minutes}, names, deals)
 				return
 			}
 		}
@@ -93,11 +107,11 @@ func (s *Server) refill(w http.ResponseWriter, r *http.Request, n view.NewEvenin
 }
 
 // openSession opens it for whoever filled in the form, who is its Director.
-func (s *Server) openSession(w http.ResponseWriter, r *http.Request, n view.NewEvening, m movement.Movement, method session.Method, names [][]string) {
+func (s *Server) openSession(w http.ResponseWriter, r *http.Request, n view.NewEvening, m movement.Movement, method session.Method, names [][]string, deals map[int]string) {
 	by := session.Actor{Director: true}
 	open := session.Open{
 		Title: n.Title, Date: n.Date, Method: method, Keeper: keeperOf(admit(w, r)),
-		Sections: []session.Section{{Name: "A", Movement: m}},
+		Sections: []session.Section{{Name: "A", Movement: m}}, Deals: deals,
 	}
 	id, err := s.Hall.Open(r.Context(), open, by, s.Now())
 	if err != nil {
@@ -147,4 +161,40 @@ func pairNames(text string) [][]string {
 func clip(name string) string {
 	runes := []rune(strings.TrimSpace(name))
 	return string(runes[:min(len(runes), 60)])
+}
+
+// dealsOf reads the deals of a PBN file, one a line with the number of the board.
+func dealsOf(in io.Reader, name string) (string, error) {
+	f, err := pbn.Read(io.LimitReader(in, mostFile), name)
+	if err != nil {
+		return "", fmt.Errorf("%s cannot be read: %w", name, err)
+	}
+	boards, _ := boardsOf(f)
+	if len(boards) == 0 {
+		return "", fmt.Errorf("%s has no boards with all their cards", name)
+	}
+	var lines []string
+	seen := map[int]bool{}
+	for _, b := range boards {
+		deal, err := bridge.NewDeal(b.Start.Hands)
+		if n := b.Start.Board.Number; err == nil && !seen[n] {
+			seen[n] = true
+			lines = append(lines, fmt.Sprintf("%d %s", n, deal))
+		}
+	}
+	return strings.Join(lines, "\n"), nil
+}
+
+// knownDeals reads what dealsOf wrote; lines that are none are left out.
+func knownDeals(text string) map[int]string {
+	deals := map[int]string{}
+	for line := range strings.Lines(text) {
+		number, deal, _ := strings.Cut(strings.TrimSpace(line), " ")
+		n, err := strconv.Atoi(number)
+		d, wrong := bridge.ParseDeal(deal)
+		if err == nil && wrong == nil && n > 0 && n < 1000 && len(deals) < 200 {
+			deals[n] = d.String()
+		}
+	}
+	return deals
 }

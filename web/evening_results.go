@@ -39,15 +39,8 @@ func (v *visit) results() (view.Results, error) {
 			r.Groups = append(r.Groups, group)
 		}
 	}
-	viewer := v.viewer()
-	for _, name := range v.state.Sections() {
-		m, _ := v.state.Movement(name)
-		for _, b := range m.AllBoards() {
-			if v.state.MaySee(viewer, name, b) {
-				r.Boards = append(r.Boards, view.BoardLink{Section: name, Number: b})
-			}
-		}
-	}
+	r.Boards = v.visible()
+	r.Papers = r.Director || len(r.Boards) > 0
 	return r, nil
 }
 
@@ -72,13 +65,20 @@ func (v *visit) unit() string {
 	return "%"
 }
 
-// traveller is a board with what everybody did, if the viewer may see it.
+// traveller is the board that the address names.
 func (v *visit) traveller() (view.Traveller, error) {
-	section := v.r.PathValue("section")
 	number, err := strconv.Atoi(v.r.PathValue("board"))
+	if err != nil {
+		return view.Traveller{}, errNoPage
+	}
+	return v.travellerOf(v.r.PathValue("section"), number)
+}
+
+// travellerOf is a board with what everybody did, if the viewer may see it.
+func (v *visit) travellerOf(section string, number int) (view.Traveller, error) {
 	t := view.Traveller{Evening: v.evening("board"), Section: section, Board: number}
 	m, ok := v.state.Movement(section)
-	if err != nil || !ok || !slices.Contains(m.AllBoards(), number) {
+	if !ok || !slices.Contains(m.AllBoards(), number) {
 		return t, errNoPage
 	}
 	if !v.state.MaySee(v.viewer(), section, number) {
@@ -151,14 +151,21 @@ func (v *visit) outcome(e session.Entry) (contract, points string) {
 	return r.Symbols(), v.page.W.Signed(score.NorthSouth(r, bridge.NewBoard(e.Where.Board).Vulnerable))
 }
 
-// card is the score card of a contestant. Boards that the viewer may not see yet
-// stand there without what happened.
+// card is the score card that the address names.
 func (v *visit) card() (view.ScoreCard, error) {
-	section := v.r.PathValue("section")
 	number, err := strconv.Atoi(v.r.PathValue("number"))
+	if err != nil {
+		return view.ScoreCard{}, errNoPage
+	}
+	return v.cardOf(v.r.PathValue("section"), number)
+}
+
+// cardOf is the score card of a contestant. Boards that the viewer may not see
+// yet stand there without what happened.
+func (v *visit) cardOf(section string, number int) (view.ScoreCard, error) {
 	m, ok := v.state.Movement(section)
 	c := view.ScoreCard{Evening: v.evening("card"), Closed: !v.open()}
-	if err != nil || !ok || number < 1 || number > m.Contestants || number == m.Missing {
+	if !ok || number < 1 || number > m.Contestants || number == m.Missing {
 		return c, errNoPage
 	}
 	c.Contestant = v.contestant(section, number, 0)

@@ -3,7 +3,6 @@ package web_test
 import (
 	"fmt"
 	"net/http"
-	"net/url"
 	"regexp"
 	"strconv"
 	"strings"
@@ -25,7 +24,7 @@ func organise(t testing.TB, director *client, pairs, boards int, winners string)
 		"title", "Thursday", "date", "15 January", "names", strings.Join(names, "\n"), "pairs", "4", "boards", strconv.Itoa(boards),
 		"minutes", "15", "winners", winners, "scoring", "matchpoints",
 	}
-	status, page := director.postFile("/s/new", append(form, "step", "advise")...)
+	status, page := director.postFiles("/s/new", nil, append(form, "step", "advise")...)
 	if status != http.StatusOK {
 		t.Fatalf("advice: %d", status)
 	}
@@ -33,29 +32,12 @@ func organise(t testing.TB, director *client, pairs, boards int, winners string)
 	if choice == nil {
 		t.Fatalf("no movement is suggested: %s", page)
 	}
-	status, page = director.postFile("/s/new", append(form, "step", "open", "movement", choice[1])...)
+	status, page = director.postFiles("/s/new", nil, append(form, "step", "open", "movement", choice[1])...)
 	id := regexp.MustCompile(`/s/(\d+)/do/round`).FindStringSubmatch(page)
 	if status != http.StatusOK || id == nil {
 		t.Fatalf("opened: %d %s", status, page)
 	}
 	return "/s/" + id[1]
-}
-
-// postFile posts a form as a browser does that could carry a file.
-func (c *client) postFile(path string, pairs ...string) (int, string) {
-	c.t.Helper()
-	form := url.Values{}
-	for i := 0; i+1 < len(pairs); i += 2 {
-		form.Set(pairs[i], pairs[i+1])
-	}
-	var body strings.Builder
-	boundary := "overtrick-test-boundary"
-	for name, values := range form {
-		fmt.Fprintf(&body, "--%s\r\nContent-Disposition: form-data; name=%q\r\n\r\n%s\r\n", boundary, name, values[0])
-	}
-	fmt.Fprintf(&body, "--%s--\r\n", boundary)
-	answer, err := c.http.Post(c.site.URL+path, "multipart/form-data; boundary="+boundary, strings.NewReader(body.String()))
-	return c.read(answer, err)
 }
 
 // phones are the browsers of a table, one a side.

@@ -34,6 +34,8 @@ type NewEvening struct {
 	Winners            string
 	Scoring            string
 	Minutes            int
+	Deals              string // one a line, with the number of the board
+	Known              int    // how many deals
 	Suggestions        []Suggested
 	Notice             *Notice
 }
@@ -75,7 +77,11 @@ type Results struct {
 	Closed bool // not to be seen yet
 	Unit   string
 	Boards []BoardLink
+	Papers bool // there is something to print
 }
+
+// papers are what can be printed, by their addresses.
+var papers = []string{"ranking", "cards", "travellers", "tables", "hands"}
 
 // BoardLink leads to a traveller.
 type BoardLink struct {

@@ -1,0 +1,131 @@
+package printout
+
+import (
+	"io"
+)
+
+// Document is what is printed.
+type Document struct {
+	Title string // in the foot of each page
+	Parts []Part
+}
+
+// Part is a part of a document: a [Table] or [Diagrams].
+type Part interface{ set(p *paper) }
+
+// Column is a column of a table.
+type Column struct {
+	Head string
+	// Weight is how much of the width the column gets beside the others; 0
+	// counts as 1.
+	Weight float64
+	Right  bool // figures stand at its right
+}
+
+// Table is a table with a heading.
+type Table struct {
+	Title, Under string
+	Columns      []Column
+	Rows         [][]string
+	NewPage      bool // begins on a page of its own
+}
+
+// Hand is a hand as it is printed: spades, hearts, diamonds, clubs; a dash or
+// nothing for a void.
+type Hand [4]string
+
+// Diagram is a board with its four hands.
+type Diagram struct {
+	Board string   // 7
+	Under string   // dealer and vulnerability
+	Hands [4]Hand  // North, East, South, West
+	Notes []string // in small letters in the corner, such as double-dummy tricks
+}
+
+// Diagrams are boards with their hands, three beside each other.
+type Diagrams struct {
+	Title, Under string
+	Boards       []Diagram
+	NewPage      bool
+}
+
+// WriteTo writes the document as a PDF.
+func (d Document) WriteTo(w io.Writer) (int64, error) {
+	p := start(d.Title)
+	for _, part := range d.Parts {
+		part.set(p)
+	}
+	if p.number == 0 {
+		p.page()
+	}
+	if p.err != nil {
+		return 0, p.err
+	}
+	n, err := p.pdf.WriteTo(w)
+	p.note(err)
+	return n, p.err
+}
+
+func (t Table) set(p *paper) {
+	if t.NewPage && p.number > 0 {
+		p.y = bottom
+	}
+	p.heading(t.Title, t.Under)
+	edges := t.edges()
+	t.head(p, edges)
+	for _, row := range t.Rows {
+		if p.room(lineHeight) {
+			t.head(p, edges)
+		}
+		t.row(p, edges, "text", row)
+	}
+	p.y += 14
+}
+
+// edges are where columns begin, and where the last one ends.
+func (t Table) edges() []float64 {
+	sum := 0.0
+	for _, c := range t.Columns {
+		sum += weight(c)
+	}
+	edges := []float64{left}
+	for _, c := range t.Columns {
+		edges = append(edges, edges[len(edges)-1]+(right-left)*weight(c)/sum)
+	}
+	return edges
+}
+
+func weight(c Column) float64 {
+	if c.Weight <= 0 {
+		return 1
+	}
+	return c.Weight
+}
+
+func (t Table) head(p *paper, edges []float64) {
+	heads := make([]string, len(t.Columns))
+	for i, c := range t.Columns {
+		heads[i] = c.Head
+	}
+	t.row(p, edges, "bold", heads)
+	p.rule(p.y-2, .8)
+}
+
+// row sets one line; texts that are too wide for their column are cut.
+func (t Table) row(p *paper, edges []float64, font string, cells []string) {
+	for i, c := range t.Columns {
+		if i >= len(cells) {
+			break
+		}
+		text := p.fit(font, textSize, edges[i+1]-edges[i]-cellGap, cells[i])
+		if c.Right {
+			p.textRight(font, textSize, edges[i+1]-cellGap, p.y, text)
+		} else {
+			p.text(font, textSize, edges[i], p.y, text)
+		}
+	}
+	p.y += lineHeight
+	if font == "text" {
+		p.rule(p.y-2.5, .2)
+	}
+}

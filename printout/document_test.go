@@ -1,0 +1,96 @@
+package printout_test
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/overtrick/overtrick/printout"
+)
+
+// sample is a document with all parts, long enough for several pages, in three
+// scripts.
+func sample() printout.Document {
+	table := printout.Table{
+		Title: "Ranking – Κατάταξη – Таблица", Under: "Thursday", Columns: []printout.Column{{Head: "Place", Right: true}, {Head: "Pair", Weight: 5}, {Head: "%", Right: true}},
+	}
+	for n := 1; n <= 120; n++ {
+		table.Rows = append(table.Rows, []string{fmt.Sprint(n), fmt.Sprintf("Pair %d with a name that is much longer than any column of a table of this kind could ever be on a page of paper", n), fmt.Sprintf("%d,50", 100-n/2)})
+	}
+	var boards []printout.Diagram
+	for n := 1; n <= 14; n++ {
+		hand := printout.Hand{"AKQJ", "T98", "765", ""}
+		boards = append(boards, printout.Diagram{Board: fmt.Sprint(n), Under: "N / All", Hands: [4]printout.Hand{hand, hand, hand, hand}, Notes: []string{"NT 7 6 7 6"}})
+	}
+	return printout.Document{Title: "Thursday", Parts: []printout.Part{table, printout.Diagrams{Title: "Hands", Boards: boards, NewPage: true}}}
+}
+
+// TestPDF writes a document, twice the same, and reads its text back with
+// another program.
+func TestPDF(t *testing.T) {
+	var one, two bytes.Buffer
+	if _, err := sample().WriteTo(&one); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := sample().WriteTo(&two); err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(one.Bytes(), two.Bytes()) {
+		t.Error("the same document gives other bytes")
+	}
+	if !bytes.HasPrefix(one.Bytes(), []byte("%PDF-")) {
+		t.Fatalf("this is no PDF: %.20q", one.Bytes())
+	}
+	reader, err := exec.LookPath("pdftotext")
+	if err != nil {
+		if os.Getenv("CI") == "true" {
+			t.Fatal("pdftotext, of Debian's poppler-utils, is missing")
+		}
+		t.Skip("there is no pdftotext to read the PDF back")
+	}
+	file := filepath.Join(t.TempDir(), "sample.pdf")
+	if err := os.WriteFile(file, one.Bytes(), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	text, err := exec.Command(reader, "-layout", file, "-").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, words := range []string{"Κατάταξη", "Таблица", "Pair 120 with", "…", "♠", "AKQJ", "40,50", "NT 7 6 7 6"} {
+		if !strings.Contains(string(text), words) {
+			t.Errorf("the text of the PDF lacks %q", words)
+		}
+	}
+	if pages := bytes.Count(text, []byte("\f")); pages != 5 {
+		t.Errorf("%d pages", pages)
+	}
+	if heads := strings.Count(string(text), "Place"); heads != 3 {
+		t.Errorf("the head of the table stands there %d times", heads)
+	}
+}
+
+// TestEmpty writes a document without parts, and a table without rows.
+func TestEmpty(t *testing.T) {
+	for _, d := range []printout.Document{{}, {Title: "x", Parts: []printout.Part{printout.Table{Title: "nothing"}, printout.Diagrams{}}}} {
+		var out bytes.Buffer
+		if _, err := d.WriteTo(&out); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+func Example() {
+	d := printout.Document{Title: "Thursday", Parts: []printout.Part{printout.Table{
+		Title:   "Ranking",
+		Columns: []printout.Column{{Head: "Place", Right: true}, {Head: "Pair", Weight: 5}},
+		Rows:    [][]string{{"1", "Ann – Bob"}},
+	}}}
+	var pdf bytes.Buffer
+	_, err := d.WriteTo(&pdf)
+	fmt.Println(pdf.String()[:5], err)
+	// Output: %PDF- <nil>
+}
