@@ -109,6 +109,7 @@ func TestFourPhones(t *testing.T) {
 	screen.WaitText(browsertest.CSS(".wall-round"), "Round 3 of 3")
 	screen.Axe()
 	director.Click(browsertest.Role("button", "Open the score to inspection"))
+	director.WaitFor(browsertest.Role("button", "Make the ranking final"))
 	screen.WaitText(browsertest.CSS(".wall caption"), "Ranking")
 	phone := phones["1NS"]
 	phone.Go(at)

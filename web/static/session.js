@@ -58,17 +58,27 @@
 		if (sent) location.reload()
 	}
 	document.addEventListener("submit", async event => {
-		const form = event.target.closest("form[data-keep]")
+		// Forms of a terminal are kept; those of the Director's board show what
+		// they did by the news, without loading the page anew.
+		const form = event.target.closest("form[data-keep], form[data-live]")
 		if (!form) return
 		event.preventDefault()
+		const keeps = form.hasAttribute("data-keep")
 		const item = {to: form.action, body: [...new FormData(form, event.submitter)]}
 		try {
 			const {ok, text} = await send(item)
-			if (ok) location.reload()
-			else notice(text)
+			if (!ok) notice(text)
+			else if (keeps || !linked) location.reload()
+			else {
+				document.getElementById("notice").replaceChildren()
+				form.reset()
+				const sheet = form.closest("details")
+				if (sheet) sheet.open = false
+			}
 		} catch {
-			keep([...kept(), item])
 			lost()
+			if (!keeps) return
+			keep([...kept(), item])
 			link.textContent = link.dataset.kept
 		}
 	})
