@@ -242,6 +242,24 @@ func (b *Book) Terms() []Term {
 	return out
 }
 
+// TermClause is the clause that says what a term means, empty when the language
+// has no such term.
+func (b *Book) TermClause(name string) ID {
+	for _, t := range b.terms {
+		if t.Name == name {
+			return t.DefinedIn
+		}
+	}
+	return ""
+}
+
+// TermsByName are the terms of the language in the order of the alphabet.
+func (b *Book) TermsByName() []Term {
+	out := b.Terms()
+	slices.SortFunc(out, func(x, y Term) int { return strings.Compare(fold(x.Name), fold(y.Name)) })
+	return out
+}
+
 // Find is the clause that people mean by a reference, by the name of a
 // definition or by a term: 64a1, Law 16C, penalty card. The error says what is
 // wrong with the reference, or that the edition has no such clause.

@@ -20,7 +20,7 @@
 //     [ParseReference] reads what people write, in Latin or Greek letters, and
 //     [ID.Cite] writes it for them.
 //   - [Term] is an expression with a meaning of its own, with the clause that
-//     gives it and those that use it: [Book.Terms].
+//     gives it and those that use it: [Book.Terms], [Book.TermsByName].
 //   - [Book.Search] finds clauses by words, however written, best first.
 //
 // The package imports nothing of the program: it is the other packages' clauses

@@ -8,6 +8,7 @@
 //   - locale.go: [Catalogue], all languages; [Words], one of them, as a page
 //     uses it
 //   - bridge.go: the words of the game: seats, cards, calls, contracts
+//   - phrase.go: the sentences of the Laws' procedures
 //   - number.go: figures as they are printed
 //
 // A message may have parts to fill in, {{.Seat}} and the like, and forms for

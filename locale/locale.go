@@ -45,10 +45,15 @@ func New() (*Catalogue, error) {
 	slices.Sort(c.ids)
 	c.words = make(map[language.Tag]*Words)
 	for _, tag := range c.bundle.LanguageTags() {
-		c.words[tag] = newWords(c.bundle, tag)
+		w := newWords(c.bundle, tag)
+		if w.phrases, err = readPhrases(w.lang); err != nil {
+			return nil, err
+		}
+		c.words[tag] = w
 	}
 	for tag, w := range c.words {
 		w.world = newWords(c.bundle, tag)
+		w.world.phrases = w.phrases
 		w.world.letters = c.words[language.English]
 		w.world.world = w.world
 	}
@@ -89,9 +94,10 @@ func (c *Catalogue) For(wanted ...string) *Words {
 type Words struct {
 	localizer *i18n.Localizer
 	lang      string
-	letters   *Words   // whose letters of seats and ranks are used, mostly its own
-	world     *Words   // the same words with the letters of the wide world
-	fixed     sync.Map // messages that are always the same, by id
+	letters   *Words            // whose letters of seats and ranks are used, mostly its own
+	world     *Words            // the same words with the letters of the wide world
+	phrases   map[string]string // of the Laws' procedures, by the English one
+	fixed     sync.Map          // messages that are always the same, by id
 }
 
 func newWords(bundle *i18n.Bundle, tag language.Tag) *Words {

@@ -16,7 +16,9 @@
 //     file to boards; sets.go: the boards that came with the program
 //   - act.go: what people do at a table; refusal.go: why it was not done
 //   - stream.go: news of a table
+//   - law.go: the pages of the law book; library.go: its editions and languages
 //   - gallery.go: every view with sample data
 //
-// Addresses can be read out: /t/7 is table 7, /t/7/score its results.
+// Addresses can be read out: /t/7 is table 7, /t/7/score its results,
+// /law/64A1 a clause of the Laws.
 package web

@@ -9,6 +9,7 @@ import (
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/internal/analysis"
+	"github.com/overtrick/overtrick/lawtext"
 	"github.com/overtrick/overtrick/live"
 	"github.com/overtrick/overtrick/locale"
 	"github.com/overtrick/overtrick/web/static"
@@ -30,6 +31,9 @@ type Config struct {
 	// Desk works out what boards were worth with all hands open; nil for not at
 	// all. It is asked about boards that are over.
 	Desk *analysis.Desk
+	// Texts is what the people of this server have imported of the Laws, for an
+	// edition in a language; nil for nothing.
+	Texts func(ctx context.Context, edition, language string) (lawtext.Shelf, error)
 	// Log is where faults of the server go; nil for nowhere.
 	Log *slog.Logger
 	// Gallery adds the pages with sample data under /gallery.
@@ -46,6 +50,7 @@ type Server struct {
 	spoken  []locale.Named
 	files   *static.Files
 	sets    []set
+	library library
 	handler http.Handler
 }
 
@@ -88,6 +93,9 @@ func (s *Server) routes() http.Handler {
 	mux.HandleFunc("GET /{$}", s.start)
 	mux.HandleFunc("POST /open", s.open)
 	mux.HandleFunc("POST /settings", s.keepSettings)
+	mux.HandleFunc("GET /law", s.lawContents)
+	mux.HandleFunc("GET /law/terms", s.lawTerms)
+	mux.HandleFunc("GET /law/{reference...}", s.lawPage)
 	mux.HandleFunc("GET /t/{id}", s.tablePage)
 	mux.HandleFunc("GET /t/{id}/events", s.stream)
 	mux.HandleFunc("GET /t/{id}/score", s.summary)

@@ -10,12 +10,15 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"sync"
 	"time"
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/dealing"
+	"github.com/overtrick/overtrick/eventlog"
 	"github.com/overtrick/overtrick/internal/analysis"
 	"github.com/overtrick/overtrick/internal/crew"
+	"github.com/overtrick/overtrick/lawtext"
 	"github.com/overtrick/overtrick/live"
 	"github.com/overtrick/overtrick/sqlite"
 	"github.com/overtrick/overtrick/web"
@@ -61,7 +64,7 @@ func (c serveCommand) Run(ctx context.Context, std *stdio) (err error) {
 	defer desk.Wait()
 	defer stop() // before waiting for the desk
 
-	pages, err := web.New(web.Config{Desk: desk, Room: room, Hall: live.NewHall(db), Deal: deal, Attend: robots.Attend, Log: logger, Gallery: c.Gallery})
+	pages, err := web.New(web.Config{Desk: desk, Room: room, Hall: live.NewHall(db), Deal: deal, Attend: robots.Attend, Texts: texts(db), Log: logger, Gallery: c.Gallery})
 	if err != nil {
 		return err
 	}
@@ -71,6 +74,27 @@ func (c serveCommand) Run(ctx context.Context, std *stdio) (err error) {
 	}
 	fmt.Fprintf(std.out, "Overtrick is at http://%s/ (boards are kept in %s; Ctrl-C ends it)\n", listener.Addr(), path)
 	return serve(ctx, listener, pages)
+}
+
+// texts are the texts of the Laws that were imported into the database. Nobody
+// imports while the server has it, so each is read once.
+func texts(log eventlog.Log) func(context.Context, string, string) (lawtext.Shelf, error) {
+	var mu sync.Mutex
+	kept := map[[2]string]lawtext.Shelf{}
+	return func(ctx context.Context, edition, language string) (lawtext.Shelf, error) {
+		mu.Lock()
+		defer mu.Unlock()
+		key := [2]string{edition, language}
+		shelf, ok := kept[key]
+		if !ok {
+			var err error
+			if shelf, err = lawtext.Read(ctx, log, edition, language); err != nil {
+				return lawtext.Shelf{}, err
+			}
+			kept[key] = shelf
+		}
+		return shelf, nil
+	}
 }
 
 // serve answers requests until the context ends.

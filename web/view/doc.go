@@ -14,6 +14,7 @@
 //   - table.templ: the page; plate.templ, auction.templ, cards.templ,
 //     todo.templ, outcome.templ: its parts
 //   - outcome.go: [Outcome], a result with what it is worth
+//   - law.go, law.templ: the pages of the law book
 //   - start.templ, faults.templ, summary.templ, message.templ: the other pages
 //
 // The files ending in _templ.go are made from the templates by templ.

@@ -1,0 +1,100 @@
+package locale
+
+import (
+	"embed"
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/lawbook"
+	"github.com/overtrick/overtrick/laws"
+)
+
+// phraseFiles are the sentences of the procedures of the Laws, by the English
+// one: phrases/el.json. English needs none.
+//
+//go:embed phrases/*.json
+var phraseFiles embed.FS
+
+// readPhrases reads the sentences of a language; a language without a file has
+// none.
+func readPhrases(lang string) (map[string]string, error) {
+	name := "phrases/" + lang + ".json"
+	data, err := phraseFiles.ReadFile(name)
+	if err != nil {
+		return map[string]string{}, nil
+	}
+	var out map[string]string
+	if err := json.Unmarshal(data, &out); err != nil {
+		return nil, fmt.Errorf("locale: %s: %w", name, err)
+	}
+	return out, nil
+}
+
+// Phrase is a sentence of a procedure of the Laws in the language, with its
+// arguments as the reader is used to them. A sentence that has no translation is
+// given in English.
+func (w *Words) Phrase(p laws.Phrase) string {
+	if w.lang == "en" {
+		return p.String()
+	}
+	text, ok := w.phrases[p.Text]
+	if !ok {
+		text = p.Text
+	}
+	pairs := make([]string, 0, 2*len(p.Args))
+	for _, a := range p.Args {
+		pairs = append(pairs, "{"+a.Name+"}", w.argument(a))
+	}
+	return strings.NewReplacer(pairs...).Replace(text)
+}
+
+func (w *Words) argument(a laws.Arg) string {
+	switch a.Kind {
+	case laws.SeatArg:
+		if s, err := bridge.ParseSeat(a.Value); err == nil {
+			return w.Seat(s)
+		}
+	case laws.SideArg:
+		if s, err := bridge.ParseSide(a.Value); err == nil {
+			return w.Side(s)
+		}
+	case laws.CallArg:
+		if c, err := bridge.ParseCall(a.Value); err == nil {
+			return w.CallSign(c)
+		}
+	case laws.CardArg:
+		if c, err := bridge.ParseCard(a.Value); err == nil {
+			return c.Suit().Symbol() + w.Rank(c.Rank())
+		}
+	case laws.SuitArg:
+		if s, err := bridge.ParseSuit(a.Value); err == nil {
+			return w.Suit(s)
+		}
+	case laws.ClauseArg:
+		return lawbook.ID(a.Value).Cite(w.lang)
+	case laws.PhraseArg:
+		if a.Phrase != nil {
+			return w.Phrase(*a.Phrase)
+		}
+	case laws.TextArg:
+		if text, ok := w.phrases[a.Value]; ok {
+			return text
+		}
+	}
+	return a.Value
+}
+
+// CallSign is a call in figures and signs: 1♠, 3NT, and pass, double, redouble
+// in words.
+func (w *Words) CallSign(c bridge.Call) string {
+	if !c.IsBid() {
+		return w.Call(c)
+	}
+	d := c.Denomination()
+	if s, ok := d.Trumps(); ok {
+		return fmt.Sprint(c.Level()) + s.Symbol()
+	}
+	return fmt.Sprint(c.Level()) + w.NoTrump()
+}
