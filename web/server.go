@@ -96,6 +96,8 @@ func (s *Server) routes() http.Handler {
 	mux.HandleFunc("GET /law", s.lawContents)
 	mux.HandleFunc("GET /law/terms", s.lawTerms)
 	mux.HandleFunc("GET /law/{reference...}", s.lawPage)
+	mux.HandleFunc("GET /ruling", s.rulingPicker)
+	mux.HandleFunc("GET /ruling/{matter}", s.ruling)
 	mux.HandleFunc("GET /t/{id}", s.tablePage)
 	mux.HandleFunc("GET /t/{id}/events", s.stream)
 	mux.HandleFunc("GET /t/{id}/score", s.summary)

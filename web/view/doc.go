@@ -15,6 +15,7 @@
 //     todo.templ, outcome.templ: its parts
 //   - outcome.go: [Outcome], a result with what it is worth
 //   - law.go, law.templ: the pages of the law book
+//   - ruling.go, ruling.templ: the Director's assistant
 //   - start.templ, faults.templ, summary.templ, message.templ: the other pages
 //
 // The files ending in _templ.go are made from the templates by templ.

@@ -1,0 +1,133 @@
+package web_test
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+
+	"github.com/overtrick/overtrick/internal/browsertest"
+	"github.com/overtrick/overtrick/laws"
+)
+
+// Every matter has a page with its first question, in each language, and so has
+// every question that follows from the first of its options.
+func TestRulingPages(t *testing.T) {
+	s := start(t, false)
+	for _, language := range []string{"en", "el"} {
+		for _, m := range laws.Matters() {
+			status, _, body := get(t, s, "/ruling/"+string(m.Matter), language)
+			if status != http.StatusOK || !strings.Contains(body, `class="ruling-to"`) {
+				t.Errorf("%s in %s: status %d", m.Matter, language, status)
+			}
+			if strings.Contains(body, "‹") {
+				t.Errorf("%s in %s lacks a message", m.Matter, language)
+			}
+		}
+	}
+	for _, path := range []string{"/ruling/kangaroo", "/ruling/revoke?a=who=N", "/ruling/revoke?a=x", "/ruling/insufficient-bid?a=" + strings.Repeat("a&a=", 100)} {
+		if status, _, _ := get(t, s, path, "en"); status != http.StatusNotFound {
+			t.Errorf("%s: status %d", path, status)
+		}
+	}
+}
+
+// walk answers each question until there is a ruling, by the addresses to which
+// the pages lead. What is not in answers gets the last option.
+func walk(t *testing.T, s *site, matter, language string, answers map[string]string) (questions int, body string) {
+	t.Helper()
+	path := "/ruling/" + matter
+	for questions = range 40 {
+		var status int
+		status, _, body = get(t, s, path, language)
+		if status != http.StatusOK {
+			t.Fatalf("%s: status %d", path, status)
+		}
+		if strings.Contains(body, `class="ruling-out"`) {
+			return questions, body
+		}
+		inquiry := laws.Inquiry{Matter: laws.Matter(matter)}
+		u, err := url.Parse(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, a := range u.Query()["a"] {
+			key, value, _ := strings.Cut(a, "=")
+			if inquiry, err = inquiry.With(key, value); err != nil {
+				t.Fatal(err)
+			}
+		}
+		out, err := inquiry.Next()
+		if err != nil {
+			t.Fatal(err)
+		}
+		value, ok := answers[out.Question.Key]
+		if options := out.Question.Options; !ok && len(options) > 0 {
+			value, ok = options[len(options)-1].Value, true // mostly: no
+		}
+		if !ok {
+			t.Fatalf("%s: no answer to %s", matter, out.Question.Key)
+		}
+		v := u.Query()
+		v.Add("v", value)
+		_, at, _ := get(t, s, "/ruling/"+matter+"?"+v.Encode(), language)
+		if at == path {
+			t.Fatalf("%s: %s does not lead on", path, value)
+		}
+		path = at
+	}
+	t.Fatalf("%s does not end", matter)
+	return questions, body
+}
+
+// An insufficient bid, from the question who bid to the ruling.
+func TestRulingWalk(t *testing.T) {
+	s := start(t, false)
+	answers := map[string]string{"offender": "E", "bid": "1S", "last": "2H", "accept": "yes"}
+	questions, body := walk(t, s, "insufficient-bid", "en", answers)
+	if questions < 4 || !strings.Contains(body, `href="/law/27A1"`) {
+		t.Errorf("after %d questions the ruling does not stand on 27A1", questions)
+	}
+	// What answers nothing is said, and nothing has changed.
+	status, at, body := get(t, s, "/ruling/insufficient-bid?v=zebra", "en")
+	if status != http.StatusOK || !strings.Contains(body, "does not answer the question") {
+		t.Errorf("zebra: %d at %s", status, at)
+	}
+}
+
+// On a phone a Director finds a matter, answers by taps, takes an answer back,
+// and changes the language without losing the place.
+func TestRulingInTheBrowser(t *testing.T) {
+	s := start(t, false)
+	page := browsertest.Start(t).Player(t, "director", browsertest.Phone)
+	fine := func() {
+		t.Helper()
+		for _, v := range page.Violations() {
+			t.Errorf("%v", v)
+		}
+		if wide := browsertest.Eval[int](page, "document.documentElement.scrollWidth - innerWidth"); wide > 0 {
+			t.Errorf("the page is %d pixels wider than the screen", wide)
+		}
+	}
+	page.Go(s.URL + "/ruling")
+	fine()
+	page.Picture("ruling-picker-phone")
+	page.Click(browsertest.Role("link", "Opening lead out of turn"))
+	page.WaitFor(browsertest.CSS(".ruling-question"))
+	fine()
+	page.Click(browsertest.CSS(".ruling-options li:first-child a"))
+	page.WaitFor(browsertest.CSS(".ruling-answers li:nth-child(1)"))
+	page.Click(browsertest.CSS(".ruling-options li:first-child a"))
+	page.WaitFor(browsertest.CSS(".ruling-answers li:nth-child(2)"))
+	here := page.URL()
+	browsertest.Eval[bool](page, `fetch("/settings", {method: "POST", body: new URLSearchParams("language=el")}).then(() => true)`)
+	page.Go(here)
+	page.WaitFor(browsertest.CSS(".ruling-answers li:nth-child(2)"))
+	if got := page.Text(browsertest.CSS(".bar .bar-table")); got != "Διαιτησία" {
+		t.Errorf("the page is called %q", got)
+	}
+	fine()
+	page.Picture("ruling-question-phone")
+	page.Click(browsertest.CSS(".ruling-answers li:nth-child(2) a"))
+	page.WaitGone(browsertest.CSS(".ruling-answers li:nth-child(2)"))
+}
