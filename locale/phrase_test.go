@@ -1,0 +1,115 @@
+package locale_test
+
+import (
+	"encoding/json"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/laws"
+)
+
+// literals are the texts in the source of package laws, by file.
+func literals(t *testing.T) map[string][]string {
+	t.Helper()
+	files, _ := filepath.Glob(filepath.Join("..", "laws", "*.go"))
+	out := map[string][]string{}
+	set := token.NewFileSet()
+	for _, file := range files {
+		if strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		parsed, err := parser.ParseFile(set, file, nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(parsed, func(node ast.Node) bool {
+			if literal, ok := node.(*ast.BasicLit); ok && literal.Kind == token.STRING {
+				if text, err := strconv.Unquote(literal.Value); err == nil {
+					out[filepath.Base(file)] = append(out[filepath.Base(file)], text)
+				}
+			}
+			return true
+		})
+	}
+	return out
+}
+
+var place = regexp.MustCompile(`\{[a-z-]+\}`)
+
+// TestPhrases wants every translated sentence to be one that the Laws still say,
+// with no place that is not filled in, and a question where one is asked.
+func TestPhrases(t *testing.T) {
+	said := map[string]bool{}
+	for _, texts := range literals(t) {
+		for _, text := range texts {
+			said[text] = true
+		}
+	}
+	files, _ := filepath.Glob("phrases/*.json")
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var phrases map[string]string
+		if err := json.Unmarshal(data, &phrases); err != nil {
+			t.Fatalf("%s: %v", file, err)
+		}
+		for english, text := range phrases {
+			if !said[english] {
+				t.Errorf("%s: nothing says %q any more", file, english)
+			}
+			known := place.FindAllString(english, -1)
+			for _, p := range place.FindAllString(text, -1) {
+				if !slices.Contains(known, p) {
+					t.Errorf("%s: %q has %s, which nothing fills in", file, text, p)
+				}
+			}
+			if strings.HasSuffix(english, "?") != strings.HasSuffix(text, ";") {
+				t.Errorf("%s: %q is a question and %q is not, or the other way round", file, english, text)
+			}
+		}
+	}
+}
+
+// TestMattersAreTranslated wants the list of matters in every language. What an
+// inquiry asks and rules falls back to English where there is no translation
+// yet.
+func TestMattersAreTranslated(t *testing.T) {
+	c := catalogue(t)
+	for _, l := range c.Named() {
+		w := c.For(l.Code)
+		for _, m := range laws.Matters() {
+			if l.Code != "en" && w.Phrase(m.Says) == m.Says.String() {
+				t.Errorf("%s: %s is called %q", l.Code, m.Matter, m.Says)
+			}
+		}
+	}
+}
+
+func TestPhraseInGreek(t *testing.T) {
+	w := catalogue(t).For("el")
+	says := laws.Say("{seat}'s {call} is withdrawn and {with} stands in its place.",
+		"seat", bridge.West, "call", bridge.NewBid(1, bridge.NoTrump), "with", bridge.Double)
+	if got, want := w.Phrase(says), "Δύση: η δήλωση 1ΧΑ αποσύρεται και στη θέση της ισχύει κοντρ."; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if got, want := w.International().Phrase(laws.Say("{seat} takes {card} back.", "seat", bridge.North, "card", bridge.NewCard(bridge.Spades, bridge.King))), "Βορράς: παίρνει πίσω ♠K."; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	// Without a translation: the English sentence, with the words of the game in Greek.
+	odd := laws.Say("{side} sings {suit} by {law}: {what} {text}", "side", bridge.EastWest, "suit", bridge.Hearts,
+		"law", laws.Clause("16C"), "what", laws.Say("no"), "text", "loud")
+	if got, want := w.Phrase(odd), "Ανατολή–Δύση sings κούπες by 16Γ: no loud"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
