@@ -47,7 +47,7 @@ func TestSessionNews(t *testing.T) {
 	for range 20 { // news one after the other
 		director.post(at+"/do/attend", "contestant", "A 1", "present", "no")
 	}
-	director.post(at+"/do/publish")
+	director.post(at + "/do/publish")
 	told("Ranking")
 	if status, _ := s.client(t).get(at + "/events?of=director"); status != http.StatusForbidden {
 		t.Errorf("a stranger hears the Director's news: %d", status)
