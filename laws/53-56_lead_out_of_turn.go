@@ -8,14 +8,14 @@ func leadOutOfTurn(in *inquiry) {
 	offender := in.seatFact("offender", "53A", "Which hand has led out of turn?")
 	card := in.cardFact("card", "53A", "Which card was led?")
 	turn := in.seatFact("turn", "53A", "Whose lead was it?")
+	if turn == offender {
+		in.fail("it was %s's lead", offender.Name())
+	}
 	declarer := in.seatFact("declarer", "53A", "Who is declarer?")
 	in.ledOutOfTurn(offender, card, turn, declarer)
 }
 
 func (in *inquiry) ledOutOfTurn(offender bridge.Seat, card bridge.Card, turn, declarer bridge.Seat) {
-	if turn == offender {
-		in.fail("it was %s's lead", offender.Name())
-	}
 	if in.yesFact("thirteenth", "53A", "Was it a lead to the thirteenth trick?") {
 		in.order(CardWithdrawn{offender, card, By("53A")})
 		in.order(LeadGoesTo{turn, By("53A")})
@@ -107,10 +107,10 @@ func leadOrPlay(in *inquiry) {
 	offender := in.seatFact("offender", "53B", "Which hand has led out of turn?")
 	card := in.cardFact("card", "53B", "Which card was led?")
 	hand := in.seatFact("turn", "53B", "Whose lead was it, and who has played a card now?")
-	declarer := in.seatFact("declarer", "53B", "Who is declarer?")
 	if hand.Side() == offender.Side() {
 		in.fail("%s is of the side that led out of turn", hand.Name())
 	}
+	declarer := in.seatFact("declarer", "53B", "Who is declarer?")
 	in.leadOrPlay(offender, card, hand, declarer)
 }
 

@@ -66,7 +66,9 @@ func (t *Table) foldRuling(e Effect) {
 	case LeadReturned:
 		t.leadDown, t.lead = false, 0
 	case AuctionReopens:
-		t.reopen()
+		if t.auctionOpen() { // the facing of the opening lead cannot be undone (41C)
+			t.reopen()
+		}
 	case ContractScored:
 		t.contract = e.Contract
 		if t.phase >= PlayEnded {

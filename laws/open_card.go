@@ -106,7 +106,11 @@ func (t *Table) decidePlaySeveral(a PlaySeveral) ([]Effect, error) {
 		return nil, refuse(CannotHappen, "58B")
 	case t.phase != PlayPeriod:
 		return nil, refuse(PlayNotBegun, "58B")
-	case len(a.Cards) < 2 || a.Seat == t.dummy() || t.trick.Turn() != a.Seat:
+	case a.Seat == t.dummy():
+		return nil, refuse(DummyIsPlayed, "45B")
+	case t.trick.Turn() != a.Seat:
+		return nil, refuseFor(NotYourTurn, "58B", t.trick.Turn())
+	case len(a.Cards) < 2:
 		return nil, refuse(CardNotHeld, "58B")
 	}
 	cards := bridge.NewHand(a.Cards...)

@@ -240,6 +240,11 @@ func oneToAct(tb testing.TB, table *laws.Table) {
 	if phase := table.Phase(); !awaited && view.Question == nil && (phase == laws.AuctionPeriod || phase == laws.PlayPeriod && view.Claim == nil) {
 		tb.Fatalf("nobody is to act in the %s", phase)
 	}
+	for _, d := range view.Duties { // 48A
+		if p, ok := d.(laws.BecomesPenaltyCard); ok && (p.Seat.Side() == view.Declarer.Side() || !table.Hand(p.Seat).Has(p.Card)) {
+			tb.Fatalf("%s has the %s as a penalty card", p.Seat, p.Card)
+		}
+	}
 	if q := view.Question; q != nil && (q.Values == laws.OptionValue && len(q.Options) == 0 || q.Clause == "" || q.Says.String() == "") {
 		tb.Fatalf("%+v is no question", q)
 	}
@@ -261,7 +266,7 @@ func discreet(tb testing.TB, table *laws.Table) {
 			own, _ := v.Seat()
 			open := view.Phase == laws.PlayPeriod && (s == view.Dummy || view.Claim != nil) || table.Phase() >= laws.PlayEnded
 			if h := view.Hands[s]; h.Seen && !open && (v >= laws.Open || own != s) {
-				tb.Fatalf("%s sees %s's hand", v, s)
+				tb.Fatalf("%s sees %s's hand after\n%s", v, s, record.Of(table))
 			}
 		}
 		if _, err := json.Marshal(view); err != nil {

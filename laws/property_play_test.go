@@ -7,6 +7,7 @@ import (
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/laws"
+	"github.com/overtrick/overtrick/record"
 )
 
 // anyCard is something that is done in the play, half of it regular.
@@ -99,6 +100,12 @@ func anyCard(r *rand.Rand, t *laws.Table, view laws.View, s bridge.Seat) laws.Ac
 			laws.AskReview{Seat: s},
 			laws.AgreeToClaim{Seat: s}, laws.DoubtClaim{Seat: s}, laws.PlayOn{Seat: s}, laws.Adjudicate{Tricks: r.IntN(4)},
 		)
+	}
+	if r.IntN(12) == 0 {
+		matters := laws.Matters() // one of the play, of which the table knows nothing
+		if m := matters[r.IntN(len(matters))]; m.Laws[0] >= 44 && m.Laws[0] <= 60 {
+			actions = append(actions, laws.OpenMatter{Matter: m.Matter})
+		}
 	}
 	if r.IntN(12) == 0 {
 		actions = append(actions, laws.SpreadHand{Seat: s}, laws.Claim{Seat: s, Tricks: r.IntN(4)})
@@ -202,8 +209,8 @@ func TestAnyActionsInThePlay(t *testing.T) {
 		if !reflect.DeepEqual(again.Clone(), table.Clone()) {
 			t.Fatalf("the log does not fold into the same table:\n%v", table.Log())
 		}
-		if result, ended := table.Result(); !ended || result.Tricks < 0 || result.Tricks > 13 {
-			t.Fatalf("the board ended with %v, %t", result, ended)
+		if result, _ := table.Result(); table.Phase() != laws.Returned || result.Tricks < 0 || result.Tricks > 13 {
+			t.Fatalf("the board ended with %v in the %s, after\n%s", result, table.Phase(), record.Of(table))
 		}
 	}
 	for _, k := range []laws.IrregularityKind{

@@ -149,6 +149,15 @@ func addUp(tb testing.TB, t *laws.Table) {
 	if count != dealt.Len() || all != dealt {
 		tb.Fatalf("%d cards, %d different, of %d", count, all.Len(), dealt.Len())
 	}
+	for _, s := range bridge.Seats {
+		left := dealt.Len()/4 - len(t.Tricks())
+		if _, played := t.Trick().By(s); played {
+			left--
+		}
+		if n := t.Hand(s).Len(); n != left {
+			tb.Fatalf("%s holds %d cards and should hold %d", s, n, left)
+		}
+	}
 	won, before := t.Won(), 13-dealt.Len()/4
 	if n := won[bridge.NorthSouth] + won[bridge.EastWest] - before; n != len(t.Tricks()) {
 		tb.Fatalf("%d tricks won of %d played", n, len(t.Tricks()))
