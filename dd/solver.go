@@ -69,13 +69,14 @@ func (s *Solver) Cards(ctx context.Context, p Position) ([]Value, error) {
 	err := e.within(ctx, func() {
 		legal := p.Legal()
 		out := p.out()
-		g := guess(p)
+		// The value of the position is the best first guess for each card: to go
+		// from card to card costs twice the work.
+		n := e.tricks(p, guess(p))
 		for legal != 0 {
 			c, _ := legal.Highest()
 			v := Value{Card: c, Equals: equals(legal, out, c)}
 			legal &^= v.Equals
-			g = e.after(p, c, g)
-			v.Tricks = forSide(g, p)
+			v.Tricks = forSide(e.after(p, c, n), p)
 			values = append(values, v)
 		}
 	})
