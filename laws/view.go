@@ -150,6 +150,10 @@ type View struct {
 	Ledger         []Rectification
 	Reviews        []ReviewAtEnd
 	Departures     []Departure
+	// Trace is what the inquiry that waits for an answer has established so far,
+	// for the Director alone; Evidence is what has been put beside it.
+	Trace    []Step
+	Evidence []Figure
 }
 
 // Ended reports whether play has ended and there is a result.
@@ -279,6 +283,12 @@ func (t *Table) viewInquiry(v *View) {
 		v.LegalCalls, v.LegalCards, v.MayAsk = nil, 0, false
 	}
 	if v.Viewer == Director {
+		if t.pending != nil {
+			if out, err := t.pending.Next(); err == nil {
+				v.Trace = out.Steps
+			}
+			v.Evidence = append([]Figure(nil), t.pending.Evidence...)
+		}
 		v.Irregularities = append([]Irregularity(nil), t.found...)
 		v.Ledger = append([]Rectification(nil), t.ledger...)
 		v.Reviews = append([]ReviewAtEnd(nil), t.reviews...)

@@ -28,8 +28,11 @@ func (t *turn) answers(q *laws.Question) []string {
 	switch q.Values {
 	case laws.OptionValue:
 		var out []string
-		if strings.HasPrefix(q.Key, "accept") {
+		switch {
+		case strings.HasPrefix(q.Key, "accept"), q.Key == "objection":
 			out = append(out, "no")
+		case strings.HasPrefix(q.Key, "play-on"):
+			out = append(out, "play-on") // nothing is risked by it that a ruling would not risk
 		}
 		for _, o := range q.Options {
 			out = append(out, o.Value)
@@ -51,6 +54,9 @@ func (t *turn) answers(q *laws.Question) []string {
 	case laws.NumberValue:
 		return []string{"0"}
 	case laws.TextValue:
+		if strings.HasPrefix(q.Key, "objection") {
+			return []string{"none"}
+		}
 		return []string{"no comment"}
 	}
 	return nil

@@ -33,7 +33,7 @@ type (
 
 	// Act does something on the board in play.
 	Act struct {
-		By     Occupant // the zero value for the Director
+		By     Occupant // the zero value for the program; who directs for the Director's actions
 		Board  int      // the place in Boards that the actor was looking at
 		Action laws.Action
 	}
@@ -75,6 +75,7 @@ const (
 	BoardNotPlayed                    // the board in play has no result yet
 	LastBoard                         // there is no next board
 	NoSuchBoard                       // there is no board in that place
+	NotDirector                       // only the Director does that
 )
 
 // Error is the problem in a sentence.
@@ -100,6 +101,8 @@ func (p Problem) Error() string {
 		return "that was the last board"
 	case NoSuchBoard:
 		return "there is no such board at this table"
+	case NotDirector:
+		return "that is for the Director to do"
 	}
 	return "unknown problem"
 }

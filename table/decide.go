@@ -87,11 +87,15 @@ func (t *Table) decideAct(c Act) ([]Event, error) {
 	switch {
 	case player && !seat.Valid():
 		return nil, NotYourSeat
+	case !player && c.By.Person != "":
+		if !t.MayDirect(c.By.Person) {
+			return nil, NotDirector
+		}
 	case !c.By.Robot && c.By.Person != "":
 		if _, ok := t.SeatOf(c.By.Person); !ok {
 			return nil, NotSeated
 		}
-		if !player || t.seats[seat].Person != c.By.Person {
+		if t.seats[seat].Person != c.By.Person {
 			return nil, NotYourSeat
 		}
 	case player && t.seats[seat] != c.By:

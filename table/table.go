@@ -98,6 +98,14 @@ func (t *Table) Viewer(p Person) laws.Viewer {
 	return laws.Open
 }
 
+// MayDirect reports whether the person may act as the Director: at a table in
+// open mode, where things happen that a Director has to rule on, whoever opened
+// it.
+func (t *Table) MayDirect(p Person) bool {
+	b, ok := t.Current()
+	return ok && p != "" && p == t.host && b.Start.Rules.Mode == laws.OpenMode
+}
+
 // View is the board in play as the viewer may see it; false before the table is
 // opened.
 func (t *Table) View(v laws.Viewer) (laws.View, bool) {

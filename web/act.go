@@ -60,7 +60,11 @@ func (s *Server) act(w http.ResponseWriter, r *http.Request) {
 		w.WriteHeader(http.StatusNoContent)
 		return
 	}
-	http.Redirect(w, r, "/t/"+id, http.StatusSeeOther)
+	to := "/t/" + id
+	if directing(what) {
+		to += "/director"
+	}
+	http.Redirect(w, r, to, http.StatusSeeOther)
 }
 
 // refused says why something was not done, and shows what is so now.
@@ -85,6 +89,16 @@ func (s *Server) refused(w http.ResponseWriter, r *http.Request, id string, err 
 	state, version, err := s.Room.Look(r.Context(), id)
 	if err != nil {
 		s.noTable(w, r, err)
+		return
+	}
+	if directing(r.PathValue("what")) && state.MayDirect(person(r)) {
+		d, err := directorView(page, id, state, version)
+		if err != nil {
+			s.fail(w, r, err)
+			return
+		}
+		d.Notice = &n
+		s.render(w, r, http.StatusConflict, view.DirectorPage(d))
 		return
 	}
 	t, err := tableView(page, id, state, version, person(r))
@@ -113,8 +127,13 @@ func commandsFor(what string, r *http.Request, state *table.Table, p table.Perso
 	if err != nil {
 		return nil, errForm
 	}
-	if what == "next" {
+	switch what {
+	case "next":
 		return []table.Command{table.Next{Person: p, Board: board}}, nil
+	}
+	if directing(what) {
+		a, err := directed(what, r)
+		return []table.Command{table.Act{By: table.Occupant{Person: p}, Board: board, Action: a}}, err
 	}
 	seat, sits := state.SeatOf(p)
 	if !sits {
@@ -147,13 +166,24 @@ func actionsFor(what string, r *http.Request, state *table.Table, seat bridge.Se
 		if err != nil {
 			return nil, errForm
 		}
-		return one(laws.Claim{Seat: seat, Tricks: n, Statement: said(r, "statement")})
+		line, err := lineOf(r.PostForm.Get("line"))
+		return []laws.Action{laws.Claim{Seat: seat, Tricks: n, Statement: said(r, "statement"), Line: line}}, err
 	case "agree":
 		return one(laws.AgreeToClaim{Seat: seat})
 	case "doubt":
 		return one(laws.DoubtClaim{Seat: seat})
 	case "playon":
 		return one(laws.PlayOn{Seat: seat})
+	case "attention":
+		return one(laws.DrawAttention{Seat: seat})
+	case "answer":
+		return one(laws.AnswerQuestion{Party: laws.Player(seat), Key: r.PostForm.Get("key"), Value: answered(r)})
+	case "designate":
+		return one(laws.Designate{Seat: seat, Words: said(r, "words")})
+	case "spread":
+		return one(laws.SpreadHand{Seat: seat})
+	case "card":
+		return cardFor(r, seat)
 	}
 	of, err := strconv.Atoi(r.PostForm.Get("of"))
 	if err != nil {
@@ -188,8 +218,9 @@ func playFor(r *http.Request, state *table.Table, seat bridge.Seat) ([]laws.Acti
 		}
 	}
 	v, ok := state.View(laws.SeatViewer(seat))
+	faced := v.Rules.Mode == laws.OpenMode && (seat != v.Declarer.LHO() || v.LeadDown) // out of turn, or in the place of the lead
 	switch {
-	case ok && v.Phase == laws.ClarificationPeriod && from == seat:
+	case ok && v.Phase == laws.ClarificationPeriod && from == seat && !faced:
 		return []laws.Action{laws.PlaceLead{Seat: seat, Card: card}}, nil
 	case from == seat:
 		return []laws.Action{laws.PlayCard{Seat: seat, Card: card}}, nil
@@ -197,6 +228,50 @@ func playFor(r *http.Request, state *table.Table, seat bridge.Seat) ([]laws.Acti
 		return []laws.Action{laws.CallCard{Seat: seat, Card: card}}, nil
 	}
 	return nil, table.NotYourSeat
+}
+
+// cardFor is what a player does with a card other than to play it.
+func cardFor(r *http.Request, seat bridge.Seat) ([]laws.Action, error) {
+	card, err := bridge.ParseCard(r.PostForm.Get("card"))
+	if err != nil {
+		return nil, errForm
+	}
+	switch r.PostForm.Get("how") {
+	case "expose":
+		return []laws.Action{laws.ExposeCards{Seat: seat, Cards: []bridge.Card{card}}}, nil
+	case "name":
+		return []laws.Action{laws.NameCard{Seat: seat, Card: card}}, nil
+	case "lead":
+		return []laws.Action{laws.PlaceLead{Seat: seat, Card: card}}, nil
+	}
+	return nil, errForm
+}
+
+// lineOf reads a line of play: cards parted by spaces or commas.
+func lineOf(text string) ([]bridge.Card, error) {
+	var out []bridge.Card
+	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' }) {
+		c, err := bridge.ParseCard(word)
+		if err != nil || len(out) >= 26 {
+			return nil, errForm
+		}
+		out = append(out, c)
+	}
+	return out, nil
+}
+
+// answered is the answer to a question of the Laws; of suits none or several may
+// be marked.
+func answered(r *http.Request) string {
+	values := r.PostForm["value"]
+	if len(values) == 0 {
+		return "-"
+	}
+	text := strings.Join(strings.Fields(strings.ToValidUTF8(strings.Join(values, " "), "")), " ")
+	if utf8.RuneCountInString(text) > mostText {
+		text = string([]rune(text)[:mostText])
+	}
+	return text
 }
 
 // said is a line that a player typed: one line, not too long.

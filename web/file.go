@@ -50,6 +50,7 @@ func (s *Server) openFile(w http.ResponseWriter, r *http.Request, seat bridge.Se
 	out.Seat = seat
 	if len(boards) > 0 {
 		open.Host = admit(w, r)
+		open.Boards = training(r, boards)
 		if out.Table, err = s.Room.Open(r.Context(), open); err != nil {
 			s.fail(w, r, err)
 			return

@@ -31,7 +31,7 @@ type sample struct {
 // is changed about the page.
 func (s *Server) atTable(name string, seat bridge.Seat, script func(*script), change func(*view.Table)) sample {
 	return sample{name, func(ctx context.Context, p view.Page) (templ.Component, error) {
-		play := newScript(seat)
+		play := newScript(seat, laws.StrictMode)
 		script(play)
 		if play.err != nil {
 			return nil, fmt.Errorf("web: gallery %s: %w", name, play.err)
@@ -75,7 +75,7 @@ func sampleField() []table.FieldLine {
 	return append(out, table.FieldLine{NS: "9", EW: "19", Note: "A60"})
 }
 
-func newScript(seat bridge.Seat) *script {
+func newScript(seat bridge.Seat, mode laws.Mode) *script {
 	s := &script{table: &table.Table{}}
 	deal, err := bridge.ParseDeal("N:KJT4.A95.K72.QJ4 92.QT862.QJ5.T86 AQ865.K4.83.AK75 73.J73.AT964.932")
 	if err != nil {
@@ -88,7 +88,8 @@ func newScript(seat bridge.Seat) *script {
 		s.err = err
 		return s
 	}
-	s.do(table.Open{Source: "set.games", Boards: []table.Board{board, {Start: laws.NewStart(bridge.NewBoard(8), next)}}})
+	board.Start.Rules.Mode = mode
+	s.do(table.Open{Source: "set.games", Host: me, Boards: []table.Board{board, {Start: laws.NewStart(bridge.NewBoard(8), next)}}})
 	s.do(table.Sit{Seat: seat, Occupant: table.Occupant{Person: me}})
 	for _, seat := range bridge.Seats {
 		s.act(laws.TakeHand{Seat: seat})
@@ -246,6 +247,17 @@ func (s *Server) samples() []sample {
 			o.Others, o.Lines = false, slices.DeleteFunc(slices.Clone(o.Lines), func(l view.Line) bool { return !l.Mine })
 			t.Outcome = &o
 		}),
+		atOpenTable("training", south, func(s *script) { faced(s); s.cards(8) }),
+		atOpenTable("asked-options", south, leadOutOfTurn),
+		atOpenTable("asked-waiting", west, leadOutOfTurn),
+		atOpenTable("asked-words", west, contested),
+		atOpenTable("claim-object", east, func(s *script) {
+			faced(s)
+			s.cards(12)
+			s.act(laws.Claim{Seat: west, Tricks: 0})
+		}),
+		atDirector("director", judged),
+		atDirector("director-quiet", func(s *script) { faced(s); s.cards(8) }),
 		{"summary", s.sampleSummary},
 		{"faults", s.sampleFaults},
 		{"message", func(_ context.Context, p view.Page) (templ.Component, error) {

@@ -73,7 +73,7 @@ func newServer(tb testing.TB) *Server {
 // event, for one viewer.
 func BenchmarkPatch(b *testing.B) {
 	s := newServer(b)
-	before, after := newScript(bridge.South), newScript(bridge.South)
+	before, after := newScript(bridge.South, laws.StrictMode), newScript(bridge.South, laws.StrictMode)
 	faced(before)
 	faced(after)
 	before.cards(9)
@@ -94,7 +94,7 @@ func BenchmarkPatch(b *testing.B) {
 	var patch []byte
 	for i := 0; b.Loop(); i++ {
 		var err error
-		if patch, err = a.patch(context.Background(), views[i%2]); err != nil {
+		if patch, err = a.patch(context.Background(), views[i%2].Regions()); err != nil {
 			b.Fatal(err)
 		}
 	}

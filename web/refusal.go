@@ -56,6 +56,7 @@ var problems = map[table.Problem]string{
 	table.BoardNotPlayed: "problem.notplayed",
 	table.LastBoard:      "problem.last",
 	table.NoSuchBoard:    "problem.noboard",
+	table.NotDirector:    "problem.notdirector",
 }
 
 // reason says why something was not done: what the Laws or the table had to say

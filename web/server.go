@@ -101,6 +101,8 @@ func (s *Server) routes() http.Handler {
 	mux.HandleFunc("GET /t/{id}", s.tablePage)
 	mux.HandleFunc("GET /t/{id}/events", s.stream)
 	mux.HandleFunc("GET /t/{id}/score", s.summary)
+	mux.HandleFunc("GET /t/{id}/director", s.directorPage)
+	mux.HandleFunc("GET /t/{id}/director/events", s.streamToDirector)
 	mux.HandleFunc("POST /t/{id}/{what}", s.act)
 	if s.Hall != nil {
 		s.sessionRoutes(mux)

@@ -128,6 +128,7 @@ func (s *Server) openDealt(w http.ResponseWriter, r *http.Request, seat bridge.S
 func (s *Server) openAndSit(w http.ResponseWriter, r *http.Request, open table.Open, seat bridge.Seat) {
 	p := admit(w, r)
 	open.Host = p
+	open.Boards = training(r, open.Boards)
 	id, err := s.Room.Open(r.Context(), open)
 	if err != nil {
 		s.fail(w, r, err)

@@ -25,9 +25,8 @@ const pulse = "event: pulse\ndata: 1\n\n"
 // it is ready, it looks at the newest state and sends what has changed since.
 type audience struct {
 	server  *Server
-	page    view.Page
 	id      string
-	person  table.Person
+	see     func(*table.Table, live.Version) (sight, error)
 	version live.Version
 	mark    string                       // of what was shown: the version, and whether with the analysis
 	ready   <-chan struct{}              // closed when there is news of the analysis
@@ -39,6 +38,56 @@ type audience struct {
 // have changed, each time with the version of the table as the event's id. A
 // viewer that comes back says which version it has, and is sent what it missed.
 func (s *Server) stream(w http.ResponseWriter, r *http.Request) {
+	id, p := r.PathValue("id"), person(r)
+	page := s.page(r)
+	page.Here = "/t/" + id
+	s.streamTo(w, r, func(state *table.Table, version live.Version) (sight, error) {
+		t, err := tableView(page, id, state, version, p)
+		if err != nil {
+			return sight{}, err
+		}
+		ready := s.analyse(&t)
+		return sight{t.Regions(), t.Version, ready}, nil
+	})
+}
+
+// errDirectsNoMore ends the stream of somebody who no longer directs.
+var errDirectsNoMore = errors.New("web: the viewer does not direct at the table")
+
+// streamToDirector is the same for the Director's page.
+func (s *Server) streamToDirector(w http.ResponseWriter, r *http.Request) {
+	id, p := r.PathValue("id"), person(r)
+	page := s.page(r)
+	page.Here = "/t/" + id + "/director"
+	state, _, err := s.Room.Look(r.Context(), id)
+	if err != nil {
+		s.noTable(w, r, err)
+		return
+	}
+	if !state.MayDirect(p) {
+		s.message(w, r, http.StatusForbidden, "error.notdirecting")
+		return
+	}
+	s.streamTo(w, r, func(state *table.Table, version live.Version) (sight, error) {
+		if !state.MayDirect(p) {
+			return sight{}, errDirectsNoMore
+		}
+		d, err := directorView(page, id, state, version)
+		if err != nil {
+			return sight{}, err
+		}
+		return sight{d.Regions(), d.Version, nil}, nil
+	})
+}
+
+// sight is what a viewer sees of a state of a table.
+type sight struct {
+	regions []view.Region
+	mark    string          // of what is shown
+	ready   <-chan struct{} // closed when there will be more to see of the same state; nil for never
+}
+
+func (s *Server) streamTo(w http.ResponseWriter, r *http.Request, see func(*table.Table, live.Version) (sight, error)) {
 	ctx := r.Context()
 	id := r.PathValue("id")
 	// Follow before looking: what happens in between is news, and not lost.
@@ -47,9 +96,7 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request) {
 		s.noTable(w, r, err)
 		return
 	}
-	page := s.page(r)
-	page.Here = "/t/" + id
-	a := &audience{server: s, page: page, id: id, person: person(r)}
+	a := &audience{server: s, id: id, see: see}
 	out := http.NewResponseController(w)
 	h := w.Header()
 	h.Set("Content-Type", "text/event-stream; charset=utf-8")
@@ -139,23 +186,22 @@ func (a *audience) look(ctx context.Context) ([]byte, error) {
 	if version < a.version || version == a.version && !a.again {
 		return nil, nil
 	}
-	t, err := tableView(a.page, a.id, state, version, a.person)
+	now, err := a.see(state, version)
 	if err != nil {
 		return nil, err
 	}
-	ready := a.server.analyse(&t)
-	patch, err := a.patch(ctx, t)
+	patch, err := a.patch(ctx, now.regions)
 	if err != nil {
 		return nil, err
 	}
-	a.version, a.mark, a.ready, a.again = version, t.Version, ready, false
-	return frame(t.Version, patch), nil
+	a.version, a.mark, a.ready, a.again = version, now.mark, now.ready, false
+	return frame(now.mark, patch), nil
 }
 
 // patch is the regions of the page that differ from what was shown.
-func (a *audience) patch(ctx context.Context, t view.Table) ([]byte, error) {
+func (a *audience) patch(ctx context.Context, regions []view.Region) ([]byte, error) {
 	var changed []view.Partial
-	for _, region := range t.Regions() {
+	for _, region := range regions {
 		var html bytes.Buffer
 		if err := region.Component.Render(ctx, &html); err != nil {
 			return nil, err

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/laws"
 	"github.com/overtrick/overtrick/live"
 	"github.com/overtrick/overtrick/locale"
 	"github.com/overtrick/overtrick/table"
@@ -46,7 +47,25 @@ func (s *Server) noTable(w http.ResponseWriter, r *http.Request, err error) {
 
 // tableView is a table as the page of this person shows it.
 func tableView(page view.Page, id string, state *table.Table, version live.Version, p table.Person) (view.Table, error) {
-	viewer := state.Viewer(p)
+	t, err := seenBy(page, id, state, version, state.Viewer(p), p)
+	if err != nil {
+		return t, err
+	}
+	t.Directs = state.MayDirect(p)
+	if t.View.Ended() {
+		// What others did on the board is nobody's to know before.
+		board, _ := state.Current()
+		o, err := outcome(board, side(state, p))
+		if err != nil {
+			return view.Table{}, err
+		}
+		t.Outcome = &o
+	}
+	return t, nil
+}
+
+// seenBy is a table as a viewer may see it.
+func seenBy(page view.Page, id string, state *table.Table, version live.Version, viewer laws.Viewer, p table.Person) (view.Table, error) {
 	seen, ok := state.View(viewer)
 	if !ok {
 		return view.Table{}, table.NotOpen
@@ -57,15 +76,6 @@ func tableView(page view.Page, id string, state *table.Table, version live.Versi
 	}
 	for seat, o := range state.Seats() {
 		t.Seats[seat] = view.Player{Name: o.Name, Me: o.Person != "" && o.Person == p, Robot: o.Robot, Empty: o.Empty()}
-	}
-	if seen.Ended() {
-		// What others did on the board is nobody's to know before.
-		board, _ := state.Current()
-		o, err := outcome(board, side(state, p))
-		if err != nil {
-			return view.Table{}, err
-		}
-		t.Outcome = &o
 	}
 	return t, nil
 }

@@ -33,11 +33,13 @@ type Crew struct {
 	tasks sync.WaitGroup
 	mu    sync.Mutex
 	at    map[string]bool // tables that are attended to
+	// weighed is the claim at a table whose evidence was worked out last.
+	weighed map[string]string
 }
 
 // New is a crew that works until the context ends.
 func New(ctx context.Context, room *live.Room, log *slog.Logger) *Crew {
-	return &Crew{room: room, log: log, idle: time.Hour, ctx: ctx, at: make(map[string]bool)}
+	return &Crew{room: room, log: log, idle: time.Hour, ctx: ctx, at: make(map[string]bool), weighed: make(map[string]string)}
 }
 
 // Wait returns when everybody has gone home, after the context has ended.
@@ -59,6 +61,7 @@ func (c *Crew) Attend(id string) {
 		err := c.play(id)
 		c.mu.Lock()
 		delete(c.at, id)
+		delete(c.weighed, id)
 		c.mu.Unlock()
 		c.report("robots left a table", id, err)
 	}()
@@ -111,6 +114,9 @@ func (c *Crew) actWhileDue(ctx context.Context, id string) (finished bool, err e
 		}
 		act, due := next(ctx, state)
 		if !due {
+			if err := c.weigh(ctx, id, state); err != nil {
+				return false, err
+			}
 			v, _ := state.View(laws.Director)
 			return state.Finished() && v.Phase == laws.Returned, nil
 		}
@@ -136,6 +142,9 @@ func next(ctx context.Context, state *table.Table) (table.Act, bool) {
 	board, ok := state.Current()
 	if !people || !ok {
 		return table.Act{}, false
+	}
+	if act, noticed := attentive(state); noticed {
+		return act, true
 	}
 	for seat, o := range state.Seats() {
 		if !o.Robot {

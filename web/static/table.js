@@ -7,7 +7,7 @@
 	const root = document.documentElement
 	const $ = (selector, from = document) => from.querySelector(selector)
 	const $$ = (selector, from = document) => [...from.querySelectorAll(selector)]
-	const main = $("main.table")
+	const main = $("main[data-table]")
 
 	// --- all pages -------------------------------------------------------------
 

@@ -282,7 +282,7 @@ func touchable(t Table, s bridge.Seat, c bridge.Card) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			var templ_7745c5c3_Var16 = []any{"card", suitClass(c.Suit()), templ.KV("playable", t.playable(s, c)), templ.KV("barred", t.turnHere(s) && !t.playable(s, c))}
+			var templ_7745c5c3_Var16 = []any{"card", suitClass(c.Suit()), templ.KV("playable", t.playable(s, c)), templ.KV("barred", t.turnHere(s) && !t.playable(s, c) && !t.open())}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_ElementWriter, templ_7745c5c3_Var16...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -300,7 +300,7 @@ func touchable(t Table, s bridge.Seat, c bridge.Card) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if !t.playable(s, c) {
+			if !t.playable(s, c) && !t.open() {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 19, " aria-disabled=\"true\"")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

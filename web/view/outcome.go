@@ -151,14 +151,19 @@ func matchpoints(w *locale.Words, f score.Fraction) string {
 	return w.Fraction(f, 1)
 }
 
-// holding is a suit of a dealt hand in print: AK10 9.
+// holding is a suit of a dealt hand in print.
 func (t Table) holding(s bridge.Seat, suit bridge.Suit) string {
+	return holdingOf(t.Page, t.View.Dealt[s], suit)
+}
+
+// holdingOf is a suit of a hand in print: A K 10 9.
+func holdingOf(p Page, h bridge.Hand, suit bridge.Suit) string {
 	var text string
-	for c := range t.View.Dealt[s].Suit(suit).All() {
+	for c := range h.Suit(suit).All() {
 		if text != "" {
 			text += " "
 		}
-		text += t.W.Rank(c.Rank())
+		text += p.W.Rank(c.Rank())
 	}
 	return text
 }

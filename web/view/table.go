@@ -20,6 +20,7 @@ type Table struct {
 	Version string // of the state that is shown
 	Notice  *Notice
 	Outcome *Outcome // once play has ended
+	Directs bool     // the viewer may act as the Director
 	Quiet   bool     // without a stream of news, as in the gallery
 }
 

@@ -20,7 +20,7 @@ const (
 func (t Table) claimStep() claimStep {
 	c, me := t.View.Claim, t.me()
 	switch {
-	case c == nil || !t.playing():
+	case c == nil || !t.playing() || t.View.Asked != nil:
 		return claimWait
 	case !c.Doubted && c.Seat != me && !c.Agreed[me]:
 		return claimAnswer
@@ -54,13 +54,19 @@ func (t Table) asksMe() bool {
 			return true
 		}
 	}
-	return t.View.MyTurn() || t.mayClarify() || t.claimStep() != claimWait
+	return t.mine() || t.View.MyTurn() || t.mayClarify() || t.claimStep() != claimWait
 }
 
 // prompt is the one sentence that says what comes next.
 func (t Table) prompt() string {
 	w, v := t.W, t.View
 	switch {
+	case t.mine():
+		return w.T("todo.asked")
+	case v.Asked != nil && v.Asked.Player:
+		return w.T("todo.asked.wait", "Seat", w.Seat(v.Asked.Seat))
+	case v.Asked != nil:
+		return w.T("todo.asked.director")
 	case v.Ended():
 		return w.T("todo.ended")
 	case v.Claim != nil:
@@ -117,6 +123,8 @@ func (t Table) claimPrompt() string {
 // promptClause is the clause behind the question, where it is one of the Laws.
 func (t Table) promptClause() string {
 	switch {
+	case t.View.Asked != nil:
+		return ""
 	case t.View.Claim != nil && t.View.Claim.Doubted:
 		return "68D2"
 	case t.View.Claim != nil:
@@ -155,6 +163,8 @@ func (t Table) said() string {
 	w, v := t.W, t.View
 	var what string
 	switch {
+	case v.Asked != nil:
+		what = t.prompt()
 	case v.Ended():
 		what = t.saidResult()
 	case v.Claim != nil:
@@ -173,7 +183,7 @@ func (t Table) said() string {
 			what += " " + w.T("auction.alert")
 		}
 	}
-	if t.asksMe() {
+	if t.asksMe() && v.Asked == nil {
 		what += " " + t.prompt()
 	}
 	return what
