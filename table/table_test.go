@@ -106,7 +106,8 @@ func TestProblems(t *testing.T) {
 		{table.NotSeated, table.Leave{Person: bob}},
 		{table.NotSeated, act(table.Occupant{Person: bob}, 0, pass(bridge.North))},
 		{table.NotYourSeat, act(table.Occupant{Person: ann}, 0, pass(bridge.North))},
-		{table.NotYourSeat, act(table.Occupant{Person: ann}, 0, laws.Adjudicate{})},
+		{table.NotDirector, act(table.Occupant{Person: ann}, 0, laws.Adjudicate{})},
+		{table.NotDirector, act(table.Occupant{Person: bob}, 0, laws.Adjudicate{})},
 		{table.NotYourSeat, act(robot(), 0, pass(bridge.South))},
 		{table.NotYourSeat, act(table.Occupant{}, 0, pass(bridge.South))},
 		{table.NotYourSeat, act(table.Occupant{Person: ann}, 0, pass(7))},
@@ -236,4 +237,28 @@ func FuzzDecode(f *testing.F) {
 		}
 		_ = tab.Clone().Fold(e)
 	})
+}
+
+// Whoever opens a table where everything can be done directs there, and nobody
+// else; at any other table nobody does.
+func TestWhoDirects(t *testing.T) {
+	t.Parallel()
+	for _, mode := range []laws.Mode{laws.StrictMode, laws.OpenMode} {
+		open := boards(t)
+		for i := range open {
+			open[i].Start.Rules.Mode = mode
+		}
+		tab := new(table.Table)
+		must(t, tab, table.Open{Source: "two boards", Host: ann, Boards: open}, table.Sit{Seat: bridge.South, Occupant: table.Occupant{Person: bob}})
+		if got, want := tab.MayDirect(ann), mode == laws.OpenMode; got != want || tab.MayDirect(bob) || tab.MayDirect("") {
+			t.Errorf("%s: Ann directs: %v; Bob: %v; nobody: %v", mode, got, tab.MayDirect(bob), tab.MayDirect(""))
+		}
+		matter := laws.OpenMatter{Matter: "conduct", Facts: map[string]string{"player": "W"}}
+		for _, p := range []table.Person{ann, bob} {
+			err := do(t, tab, table.Act{By: table.Occupant{Person: p}, Action: matter})
+			if problem, _ := table.AsProblem(err); (problem == table.NotDirector) == tab.MayDirect(p) {
+				t.Errorf("%s: %s takes up a matter: %v", mode, p, err)
+			}
+		}
+	}
 }

@@ -132,6 +132,9 @@ func commandsFor(what string, r *http.Request, state *table.Table, p table.Perso
 		return []table.Command{table.Next{Person: p, Board: board}}, nil
 	}
 	if directing(what) {
+		if !state.MayDirect(p) { // somebody without a name is not the program
+			return nil, table.NotDirector
+		}
 		a, err := directed(what, r)
 		return []table.Command{table.Act{By: table.Occupant{Person: p}, Board: board, Action: a}}, err
 	}

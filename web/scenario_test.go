@@ -102,9 +102,9 @@ func excerpt(page string) string {
 }
 
 // open opens a table with a set, seats the client at South and returns its number.
-func (c *client) open(set string) string {
+func (c *client) open(set string, pairs ...string) string {
 	c.t.Helper()
-	status, page := c.post("/open", "set", set, "seat", "S")
+	status, page := c.post("/open", append([]string{"set", set, "seat", "S"}, pairs...)...)
 	id := regexp.MustCompile(`data-table="(\d+)"`).FindStringSubmatch(page)
 	if status != http.StatusOK || id == nil {
 		c.t.Fatalf("opening a table answered %d\n%s", status, excerpt(page))
