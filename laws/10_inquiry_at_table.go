@@ -86,8 +86,16 @@ func (t *Table) settledCalls(q Inquiry, effects []Effect) []Effect {
 	}
 	for _, e := range effects {
 		if r, ok := e.(CallReplaced); ok {
-			return t.lookAgain(r.Seat, r.With)
+			if more := t.lookAgain(r.Seat, r.With); more != nil {
+				return more
+			}
 		}
+	}
+	if q.Matter == "change-of-call" && q.Facts["lho-call"] != "" && q.Facts["lho-called-first"] == "no" {
+		// A call that was made over the change is looked at where it now stands.
+		s, _ := bridge.ParseSeat(q.Facts["offender"])
+		c, _ := bridge.ParseCall(q.Facts["lho-call"])
+		return t.lookAgain(s.LHO(), c)
 	}
 	return nil
 }

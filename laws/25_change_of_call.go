@@ -45,6 +45,10 @@ func (in *inquiry) changed(offender bridge.Seat, first, second bridge.Call) {
 		return
 	}
 	lhoCalled := in.yesFact("lho-called-first", "25A6", "Did {lho} call over {call} before the change?", "lho", lho, "call", first)
+	if !lhoCalled && in.followed() && in.known["lho-call"] != "" {
+		// A call made without knowing of the change was made over the first call.
+		lhoCalled = !in.knowinglyOver(lho, second)
+	}
 	unintended := in.judgeAmong("unintended", "25A2",
 		Say("What did {offender} mean to call at the moment of calling {first}?", "offender", offender, "first", first),
 		option("yes", "25A1", "{second}: the first call slipped out of the hand or off the tongue. How it was noticed, and how late, does not matter (25A3).", "second", second),
@@ -107,7 +111,7 @@ func (in *inquiry) secondThought(offender bridge.Seat, first, second bridge.Call
 		in.mayForbid(offender, second, first)
 		return
 	}
-	accepted := !lhoCalled && in.yesFact("lho-called", "25B1", "Has {lho} knowingly called over {second}?", "lho", lho, "second", second)
+	accepted := !lhoCalled && in.knowinglyOver(lho, second)
 	calledOver := accepted
 	accepted = accepted || in.choice("accept", lho, "25B1",
 		Say("{offender} called {first} and then {second}. Do you accept {second}?", "offender", offender, "first", first, "second", second),
@@ -132,6 +136,12 @@ func (in *inquiry) secondThought(offender bridge.Seat, first, second bridge.Call
 	}
 	in.withdrawn(offender, first)
 	in.mayForbid(offender, first, second)
+}
+
+// knowinglyOver asks whether left-hand opponent has accepted the second call by
+// calling over it (25B1).
+func (in *inquiry) knowinglyOver(lho bridge.Seat, second bridge.Call) bool {
+	return in.yesFact("lho-called", "25B1", "Has {lho} knowingly called over {second}?", "lho", lho, "second", second)
 }
 
 // firstStands cancels the second call.

@@ -142,6 +142,10 @@ func (t *Table) decideOpenCall(a MakeCall) ([]Effect, error) {
 		return t.follow(Entry{a, effects}), nil
 	}
 	add(before.matured(a.Seat)...)
+	if i, ok := before.overChange(a.Seat); ok {
+		effects = append(effects, before.open("change-of-call", before.overChangeFacts(i, a.Call))...)
+		return t.follow(Entry{a, effects}), nil
+	}
 	// What the call is, is seen on the table as those effects leave it, without
 	// the call itself.
 	irregular, ok := before.classify(a.Seat, a.Call)

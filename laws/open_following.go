@@ -25,7 +25,7 @@ func (t *Table) follow(e Entry) []Effect {
 			done++
 			if _, _, stands := after.replaceable(seat, call); ok && stands && after.pending == nil {
 				more := after.due30(seat, call)
-				if _, accepted := e.Effects[done-1].(CallAccepted); accepted {
+				if a, accepted := e.Effects[done-1].(CallAccepted); accepted && a.On == "29B" {
 					more = after.lookAgain(seat, call)
 				}
 				e.Effects = after.append(e.Effects, more)
@@ -96,7 +96,9 @@ func broughtIn(e Effect) (bridge.Seat, bridge.Call, bool) {
 	case PassInserted:
 		return e.Seat, bridge.Pass, true
 	case CallAccepted:
-		return e.Seat, e.Call, e.On == "29B" // in rotation, after all
+		// In rotation after all, or made at the proper turn and now legal: it is
+		// the call that a withdrawn one is compared with (31A2, 31B2).
+		return e.Seat, e.Call, e.On == "29B" || e.On == "27A1" || e.On == "37A"
 	}
 	return 0, 0, false
 }

@@ -37,21 +37,39 @@ func (t *Table) matured(s bridge.Seat) []Effect {
 			if lho {
 				effects = append(effects, CallReplaced{i.Seat, i.First, i.Call, By("27C")})
 			}
-		case CallChanged:
-			// Knowingly calling over the second call accepts it, where left-hand
-			// opponent had not called over the first (25B1).
-			if lho && i.LHOFirst == 0 && !i.PartnerCalled {
-				effects = append(effects, CallReplaced{i.Seat, i.First, i.Call, By("25B1")})
-				effects = append(effects, withdrawnCall(i.Seat.Side(), i.Seat, i.First)...)
-			}
 		case CallWhenBarred:
 			if lho && !i.Inadmissible {
 				effects = append(effects, CallAccepted{i.Seat, i.Call, By("37A")})
 			}
-		case Inadmissible, CallAfterEnd, AboveSeven, CardsExposed:
+		case Inadmissible, CallAfterEnd, AboveSeven, CardsExposed, CallChanged:
+			// For a change of call see overChange.
 		}
 	}
 	return effects
+}
+
+// overChange is a change of call over which the player, left-hand opponent, now
+// calls without having called over the first call. Whether the first call had
+// slipped out (25A1), and whether the player calls over the second knowingly
+// (25B1), is for the Director.
+func (t *Table) overChange(s bridge.Seat) (Irregularity, bool) {
+	for _, i := range t.found {
+		if i.Settled || i.Kind != CallChanged || i.Seat.LHO() != s || i.First == i.Call || i.LHOFirst != 0 || i.LHOCalled || i.PartnerCalled {
+			continue
+		}
+		if _, _, there := t.replaceable(i.Seat, i.First); there && t.attempted(i.Seat, i.Call) >= 0 {
+			return i, true
+		}
+	}
+	return Irregularity{}, false
+}
+
+// overChangeFacts is what the record knows of it when that player calls.
+func (t *Table) overChangeFacts(i Irregularity, over bridge.Call) map[string]string {
+	_, facts, _ := t.matter(i)
+	delete(facts, "lho-called")
+	facts["lho-call"] = over.String()
+	return facts
 }
 
 // calledInTurn reports whether a call by the player is in turn by 28B because

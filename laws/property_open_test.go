@@ -218,7 +218,7 @@ func agreeOpen(tb testing.TB, before *laws.Table, a laws.Action, effects []laws.
 		case laws.CallCancelled, laws.CallAccepted, laws.CallReplaced:
 			changed = true
 		case laws.InquiryOpened:
-			changed = changed || e.Matter == "call-over-or-in-turn"
+			changed = changed || e.Matter == "call-over-or-in-turn" || e.Matter == "change-of-call"
 		}
 	}
 	switch {
