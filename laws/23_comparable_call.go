@@ -20,6 +20,24 @@ func (in *inquiry) comparable(key string, offender bridge.Seat, withdrawn, call 
 		says = Say("{offender} withdrew {withdrawn} ({was}) and now calls {call} ({now}). Is it comparable?",
 			"offender", offender, "withdrawn", withdrawn, "was", orAsk(was), "call", call, "now", orAsk(now))
 	}
+	return in.comparableAs(key, says)
+}
+
+// comparableStanding is the same for a call that was made first and stands,
+// where the one in its place has been cancelled (25B2).
+func (in *inquiry) comparableStanding(key string, offender bridge.Seat, withdrawn, call bridge.Call) bool {
+	says := Say("{offender} called {call}, which stands, and withdrew {withdrawn}. Is {call} comparable with {withdrawn}?",
+		"offender", offender, "withdrawn", withdrawn, "call", call)
+	was, now := in.known["meaning-withdrawn"], in.known["meaning-now"]
+	if was != "" || now != "" {
+		says = Say("{offender} called {call} ({now}), which stands, and withdrew {withdrawn} ({was}). Is {call} comparable with {withdrawn}?",
+			"offender", offender, "withdrawn", withdrawn, "was", orAsk(was), "call", call, "now", orAsk(now))
+	}
+	return in.comparableAs(key, says)
+}
+
+// comparableAs asks it in those words.
+func (in *inquiry) comparableAs(key string, says Phrase) bool {
 	return in.judgeAmong(key, "23A", says,
 		option("similar", "23A1", "It means the same, or something similar."),
 		option("subset", "23A2", "It shows only hands that the withdrawn call could show."),

@@ -108,7 +108,7 @@ func (in *inquiry) secondThought(offender bridge.Seat, first, second bridge.Call
 		option("open", "25B1", "Yes: no limit is set. {lho} has the choice, and on accepting takes back the call made over {first}.", "lho", lho, "first", first),
 		option("closed", "25B2", "No: {lho} has called over {first}, which stands.", "lho", lho, "first", first)) == "closed" {
 		in.firstStands(offender, second, "25B2")
-		in.mayForbid(offender, second, first)
+		in.mayForbid(offender, second, in.comparableStanding("comparable", offender, second, first))
 		return
 	}
 	accepted := !lhoCalled && in.knowinglyOver(lho, second)
@@ -119,7 +119,7 @@ func (in *inquiry) secondThought(offender bridge.Seat, first, second bridge.Call
 		option("no", "25B2", "Do not accept it: {first} stands, {second} is cancelled.", "second", second, "first", first)) == "yes"
 	if !accepted {
 		in.firstStands(offender, second, "25B2")
-		in.mayForbid(offender, second, first)
+		in.mayForbid(offender, second, in.comparableStanding("comparable", offender, second, first))
 		return
 	}
 	in.order(CallReplaced{offender, first, second, By("25B1")})
@@ -135,7 +135,7 @@ func (in *inquiry) secondThought(offender bridge.Seat, first, second bridge.Call
 		in.order(TurnGoesTo{lho, By("25B1")})
 	}
 	in.withdrawn(offender, first)
-	in.mayForbid(offender, first, second)
+	in.mayForbid(offender, first, in.comparable("comparable", offender, first, second))
 }
 
 // knowinglyOver asks whether left-hand opponent has accepted the second call by
@@ -153,8 +153,8 @@ func (in *inquiry) firstStands(offender bridge.Seat, second bridge.Call, on Clau
 
 // mayForbid is what 25B has from Law 26, unless the call that stands is
 // comparable with the one that was withdrawn.
-func (in *inquiry) mayForbid(offender bridge.Seat, withdrawn, stands bridge.Call) {
-	if in.comparable("comparable", offender, withdrawn, stands) {
+func (in *inquiry) mayForbid(offender bridge.Seat, withdrawn bridge.Call, comparable bool) {
+	if comparable {
 		in.find("26A", "No lead may be forbidden because of it.")
 		in.lifted(offender, withdrawn, "26A")
 		return
