@@ -34,7 +34,7 @@ func (t *Table) checkBound(s bridge.Seat, c bridge.Call) error {
 	case t.bars[s] != "" && c != bridge.Pass:
 		return Refusal{Kind: BoundTo, Clause: "37", Call: bridge.Pass}
 	case s == t.turn() && t.forced[s] != 0 && c != t.forced[s]:
-		return Refusal{Kind: BoundTo, Clause: "31A1", Call: t.forced[s]}
+		return t.bound(s)
 	case t.auction.Admissible(s, c):
 		return nil
 	}

@@ -47,12 +47,22 @@ func (t *Table) lostTurn() (place int, skipped bridge.Seat, ok bool) {
 		if m.Call != bridge.Pass {
 			break
 		}
-		if m.outOfTurn && !called[m.turn] {
-			place, skipped, ok = i, m.turn, true
+		if turn, out := t.outOfTurn(i); out && !called[turn] {
+			place, skipped, ok = i, turn, true
 		}
 		called[m.Seat] = true
 	}
 	return place, skipped, ok
+}
+
+// outOfTurn reports whether a call made was out of turn, and whose turn it was,
+// as the calls before it now stand.
+func (t *Table) outOfTurn(place int) (bridge.Seat, bool) {
+	if !t.made[place].outOfTurn {
+		return 0, false
+	}
+	before := t.upTo(place)
+	return before.Turn(), before.Turn() != t.made[place].Seat
 }
 
 // seemsOver reports whether the players may take the auction for finished
@@ -85,13 +95,34 @@ func (t *Table) undoPasses() []Effect {
 			continue
 		}
 		effects = append(effects, CallCancelled{m.Seat, m.Call, By("17D3")})
-		if m.outOfTurn {
+		if _, out := t.outOfTurn(i); out {
 			effects = append(effects, withdrawnCall(m.Seat.Side(), m.Seat, m.Call)...)
 		} else if m.Seat.Side() != offenders {
 			effects = append(effects, withdrawnCall(offenders, m.Seat, m.Call)...)
 		}
 	}
 	return append(effects, TurnGoesTo{skipped, By("17D3")})
+}
+
+// lostTurnPointedOut is what attention to passes that seem to end the auction
+// leads to. A call out of turn before them is ruled on first: where it is
+// cancelled, the passes may have been in rotation (29B).
+func (t *Table) lostTurnPointedOut() []Effect {
+	place, _, ok := t.lostTurn()
+	if !ok || !t.auctionOpen() {
+		return nil
+	}
+	for _, i := range t.found {
+		if i.Settled || i.Kind != CallOutOfTurn {
+			continue
+		}
+		if before, _, there := t.replaceable(i.Seat, i.Call); there && before < place {
+			return nil
+		}
+	}
+	effects := []Effect{AttentionDrawn{CallOutOfTurn, t.made[place].Seat}}
+	effects = append(effects, t.undoPasses()...)
+	return append(effects, t.reopened("17D3")...)
 }
 
 // simultaneousCalls is Law 33.

@@ -1,6 +1,7 @@
 package laws
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/overtrick/overtrick/bridge"
@@ -84,6 +85,17 @@ func withdrawnCall(offenders bridge.Side, caller bridge.Seat, call bridge.Call) 
 // one.
 func (in *inquiry) lifted(offender bridge.Seat, call bridge.Call, on Clause) {
 	in.order(RestrictionLifted{offender.Side(), whatWithdrawn(offender, call), By(on)})
+}
+
+// freed is what 26A has for a comparable call besides the lead: Law 16C does not
+// apply to the calls withdrawn, and 23C does.
+func (in *inquiry) freed(offender bridge.Seat, withdrawn ...bridge.Call) {
+	for k, call := range withdrawn {
+		if !slices.Contains(withdrawn[:k], call) {
+			in.lifted(offender, call, "26A")
+		}
+	}
+	in.outcomeReviewed(offender, "23C")
 }
 
 // reviewed has the Director look again at the end of play.

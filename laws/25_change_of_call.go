@@ -156,7 +156,7 @@ func (in *inquiry) firstStands(offender bridge.Seat, second bridge.Call, on Clau
 func (in *inquiry) mayForbid(offender bridge.Seat, withdrawn bridge.Call, comparable bool) {
 	if comparable {
 		in.find("26A", "No lead may be forbidden because of it.")
-		in.lifted(offender, withdrawn, "26A")
+		in.freed(offender, withdrawn)
 		return
 	}
 	in.order(LeadMayBeForbidden{offender, By("26B")})

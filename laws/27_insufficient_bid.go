@@ -113,13 +113,17 @@ func (in *inquiry) replaceInsufficient(offender bridge.Seat, bid, last, hasty br
 		in.order(MustPass{partner, EndOfAuction, By(on)})
 		// By 27B3 and 27B4 partner passes whatever the call is; 26A looks only at
 		// whether it is comparable with each call that was withdrawn.
-		if silenced != "" && in.comparableWithAll(attempt, offender, cancelled, call) {
+		free := silenced != "" && in.comparableWithAll(attempt, offender, cancelled, call)
+		if free {
 			in.find("26A", "No lead may be forbidden because of it; {partner} must pass all the same.", "partner", partner)
 		} else {
 			in.order(LeadMayBeForbidden{offender, By("26B")})
 		}
 		for _, c := range cancelled {
 			in.withdrawn(offender, c)
+		}
+		if free {
+			in.freed(offender, cancelled...)
 		}
 		in.couldHaveKnown(offender)
 		return

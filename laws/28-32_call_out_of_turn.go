@@ -152,6 +152,31 @@ func (in *inquiry) mustRepeat(due LaterCallDue) {
 		return
 	}
 	in.order(MustCall{due.Offender, due.Withdrawn, By(due.law() + "A1")})
+	if !in.followed() { // at a followed table when it has been repeated
+		in.lifted(due.Offender, due.Withdrawn, due.law()+"A1")
+	}
+}
+
+// repeats is the clause by which a withdrawn call has to be repeated.
+func repeats(c bridge.Call) Clause {
+	if c == bridge.Double || c == bridge.Redouble {
+		return "32A1"
+	}
+	return "31A1"
+}
+
+// bound is the refusal of another call to a player who has to repeat one.
+func (t *Table) bound(s bridge.Seat) error {
+	return Refusal{Kind: BoundTo, Clause: repeats(t.forced[s]), Call: t.forced[s]}
+}
+
+// repeated is the withdrawn call made again as it has to be: there is no
+// rectification, and what it tells is what the legal call tells.
+func (t *Table) repeated(s bridge.Seat, c bridge.Call) []Effect {
+	if t.forced[s] != c {
+		return nil
+	}
+	return []Effect{RestrictionLifted{s.Side(), whatWithdrawn(s, c), By(repeats(c))}}
 }
 
 // laterCall is the offender's call at the proper turn.

@@ -89,6 +89,7 @@ func (in *inquiry) inadmissible(offender bridge.Seat, call bridge.Call, turn bri
 func (in *inquiry) freesLead(due LaterCallDue, call bridge.Call) {
 	if in.comparable("comparable", due.Offender, due.Withdrawn, call) {
 		in.find("26A", "No lead may be forbidden because of it; {partner} must pass all the same.", "partner", due.Offender.Partner())
+		in.freed(due.Offender, due.Withdrawn)
 		return
 	}
 	in.order(LeadMayBeForbidden{due.Offender, due.Basis})

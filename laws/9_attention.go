@@ -56,10 +56,8 @@ func (t *Table) decideAttention(a DrawAttention) ([]Effect, error) {
 	case t.phase == Returned && !t.revokeOpen():
 		return nil, refuse(PlayOver, "9B1(d)")
 	}
-	if place, _, ok := t.lostTurn(); ok && t.auctionOpen() {
-		effects := []Effect{AttentionDrawn{CallOutOfTurn, t.made[place].Seat}}
-		effects = append(effects, t.undoPasses()...)
-		return t.follow(Entry{a, append(effects, t.reopened("17D3")...)}), nil
+	if effects := t.lostTurnPointedOut(); effects != nil {
+		return t.follow(Entry{a, effects}), nil
 	}
 	for _, i := range t.found {
 		if i.Settled || t.tooLate(i) {

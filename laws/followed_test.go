@@ -139,6 +139,7 @@ func TestRequests(t *testing.T) {
 		{"81C3", laws.NotOffered, open1, "director opens nothing"},
 		{"81C3", laws.NotOffered, open1, `director opens review edition="1890"`},
 		{"31A1", laws.BoundTo, "board 4\nmode open\n" + dealLine + "N 1H\nE attention\nE answers accept no\nW Pass\n", "N 1S"},
+		{"32A1", laws.BoundTo, open1 + "N 1S\nE Pass\nW X\nS attention\nN answers accept no\nS Pass\n", "W 2H"},
 		{"40C1", laws.NoSuchCall, open1, `director notes 1 "psychic"`},
 	} {
 		table := at(t, c.text)

@@ -112,7 +112,7 @@ func (t *Table) decideOpenCall(a MakeCall) ([]Effect, error) {
 	case !t.auctionOpen():
 		return nil, refuse(AuctionOver, "39A")
 	case t.forced[a.Seat] != 0 && a.Seat == t.auction.Turn() && a.Call != t.forced[a.Seat]:
-		return nil, Refusal{Kind: BoundTo, Clause: "31A1", Call: t.forced[a.Seat]}
+		return nil, t.bound(a.Seat)
 	case t.bidAbove() != nil:
 		return []Effect{CallCancelled{a.Seat, a.Call, By("38B")}}, nil
 	}
@@ -153,6 +153,7 @@ func (t *Table) decideOpenCall(a MakeCall) ([]Effect, error) {
 		if a.Seat != before.auction.Turn() {
 			effects = append(effects, PassInserted{a.Seat.RHO(), By("28A")})
 		}
+		effects = append(effects, before.repeated(a.Seat, a.Call)...)
 		return t.follow(Entry{a, effects}), nil
 	}
 	effects = append(effects, IrregularityFound{irregular})

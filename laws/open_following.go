@@ -166,6 +166,9 @@ func (t *Table) nextIrregularity() []Effect {
 	if !t.attended || t.phase >= PlayPeriod && !t.passedOut() {
 		return nil
 	}
+	if effects := t.lostTurnPointedOut(); effects != nil {
+		return effects
+	}
 	for k := range t.found {
 		i := t.found[k]
 		if i.Settled || i.Call == 0 {
