@@ -45,14 +45,32 @@ func literals(t *testing.T) map[string][]string {
 
 var place = regexp.MustCompile(`\{[a-z-]+\}`)
 
-// TestPhrases wants every translated sentence to be one that the Laws still say,
-// with no place that is not filled in, and a question where one is asked.
+// sentence tells a text that is read out from keys, errors and the like: it has
+// a place to be filled in among words, or begins and ends as a sentence does.
+var sentence = regexp.MustCompile(`(?s).\{[a-z-]+\}|\{[a-z-]+\}.|^[A-Z0-9].* .*[.?]$|^[A-Z][a-z]+[.?]$`)
+
+// foreign is a word in Latin letters that is none of the Greek ones: places,
+// Roman numbers of clauses, IMPs, and the word that the program itself reads.
+var foreign = regexp.MustCompile(`\{[a-z-]+\}|\([ivx]+\)|\bIMP\b|\bnone\b`)
+
+var latin = regexp.MustCompile(`[A-Za-z]+`)
+
+// TestPhrases wants every sentence of the Laws in every language, and every
+// translated one to be one that the Laws still say, with no place that is not
+// filled in, a question where one is asked, and no English word left in it.
 func TestPhrases(t *testing.T) {
 	said := map[string]bool{}
-	for _, texts := range literals(t) {
+	sentences := map[string]string{} // and where they are said
+	for name, texts := range literals(t) {
 		for _, text := range texts {
 			said[text] = true
+			if sentence.MatchString(text) {
+				sentences[text] = name
+			}
 		}
+	}
+	if len(sentences) < 1000 {
+		t.Fatalf("found %d sentences in package laws", len(sentences))
 	}
 	files, _ := filepath.Glob("phrases/*.json")
 	for _, file := range files {
@@ -63,6 +81,11 @@ func TestPhrases(t *testing.T) {
 		var phrases map[string]string
 		if err := json.Unmarshal(data, &phrases); err != nil {
 			t.Fatalf("%s: %v", file, err)
+		}
+		for english, name := range sentences {
+			if phrases[english] == "" {
+				t.Errorf("%s lacks %q of laws/%s", file, english, name)
+			}
 		}
 		for english, text := range phrases {
 			if !said[english] {
@@ -77,13 +100,15 @@ func TestPhrases(t *testing.T) {
 			if strings.HasSuffix(english, "?") != strings.HasSuffix(text, ";") {
 				t.Errorf("%s: %q is a question and %q is not, or the other way round", file, english, text)
 			}
+			if word := latin.FindString(foreign.ReplaceAllString(text, "")); word != "" {
+				t.Errorf("%s: %q has %q, in Latin letters", file, text, word)
+			}
 		}
 	}
 }
 
-// TestMattersAreTranslated wants the list of matters in every language. What an
-// inquiry asks and rules falls back to English where there is no translation
-// yet.
+// TestMattersAreTranslated wants the list of matters in every language, as it is
+// shown.
 func TestMattersAreTranslated(t *testing.T) {
 	c := catalogue(t)
 	for _, l := range c.Named() {
