@@ -31,7 +31,7 @@ func (t *Table) Decide(a Action) (Entry, error) {
 
 func (t *Table) decide(a Action) ([]Effect, error) {
 	if t.pending != nil && !t.whilePending(a) {
-		return nil, refuse(DirectorAsks, "9B2")
+		return t.insteadOfChoosing(a)
 	}
 	switch a := a.(type) {
 	case TakeHand:

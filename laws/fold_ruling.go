@@ -22,6 +22,7 @@ func (t *Table) foldRuling(e Effect) {
 	case Asked:
 		t.askNow(e)
 	case InquiryClosed:
+		t.leftUnasked()
 		t.pending = nil
 	case MustPass:
 		if t.bars[e.Seat] != EndOfAuction {

@@ -143,6 +143,8 @@ func (t *Table) foldPlay(e Effect) {
 		}
 	case LeadFree:
 		t.leadChosenFor(e.Seat)
+	case LeadChoiceUndone:
+		t.leadChoiceUndone(e.Seat)
 	case PlayLimited:
 		t.play.limits = append(t.play.limits, e)
 	case MustPlay:
@@ -189,9 +191,14 @@ func (t *Table) foldPlay(e Effect) {
 	}
 }
 
-// leadChosenFor notes that declarer has chosen for this lead of the player.
+// leadChosenFor notes that declarer has chosen for this lead of the player, be it
+// in more than one suit.
 func (t *Table) leadChosenFor(s bridge.Seat) {
-	t.play.chosen = leadChosen{t.number(), s, t.majors(s.Partner())}
+	cards := t.majors(s.Partner())
+	if old := t.play.chosen; old.trick == t.number() && old.seat == s {
+		cards |= old.cards
+	}
+	t.play.chosen = leadChosen{t.number(), s, cards}
 }
 
 // chosenUnder50 notes the same for an order of Laws 50 to 54.

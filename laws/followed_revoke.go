@@ -11,14 +11,14 @@ import (
 // Revokes at a followed table: what the record knows of one, and what becomes of
 // it. The procedures that rule are those of Laws 61 to 64.
 
-// breached is an irregular card with what the hand should have contributed: for a
-// revoke, which cards those are.
+// breached is an irregular card with what the hand could have contributed
+// instead.
 func (t *Table) breached(i Irregularity, err error) Irregularity {
 	i.Kind = t.breach(err)
+	i.Lawful = t.mayBeContributed(i.Seat)
 	if i.Kind != Revoke {
 		return i
 	}
-	i.Lawful = t.mayBeContributed(i.Seat)
 	i.Due = "restriction"
 	if r, ok := AsRefusal(err); ok && r.Kind == MustFollow {
 		i.Due = "suit"

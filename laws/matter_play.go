@@ -84,7 +84,7 @@ func (t *Table) matterInPlay(i Irregularity) (Matter, map[string]string) {
 	case Revoke:
 		return t.revokeMatter(i)
 	case PenaltyCardNotPlayed:
-		facts["due"] = cardsText(t.duePenaltyCards(i.Seat))
+		facts["due"] = cardsText(i.Lawful & t.penaltyCards(i.Seat))
 		return "penalty-card-not-played", facts
 	case CardExposed, CardNamed:
 		delete(facts, "card")
@@ -179,18 +179,4 @@ func (t *Table) penaltyCards(s bridge.Seat) bridge.Hand {
 		}
 	}
 	return out & t.hands[s]
-}
-
-// duePenaltyCards are those of a player that could have been played in the place
-// of the last card.
-func (t *Table) duePenaltyCards(s bridge.Seat) bridge.Hand {
-	cards := t.penaltyCards(s)
-	if last, ok := t.trick.By(s); ok {
-		before := t.Clone()
-		before.takeBack(s, last)
-		if due := before.mayBeContributed(s) & cards; due != 0 {
-			return due
-		}
-	}
-	return cards
 }

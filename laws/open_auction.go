@@ -53,8 +53,8 @@ type Irregularity struct {
 	Established bool        // Revoke: it can no longer be corrected (63A)
 
 	// Of a revoke: what was due (suit, restriction or penalty-card), the cards
-	// that could have been played, and whether the one that was had been a penalty
-	// card, minor or major.
+	// that could have been played (of PenaltyCardNotPlayed as well), and whether the
+	// one that was had been a penalty card, minor or major.
 	Due    string      `json:",omitzero"`
 	Lawful bridge.Hand `json:",omitzero"`
 	Faced  string      `json:",omitzero"`

@@ -26,8 +26,13 @@ func (t *Table) ruleInPlay(i Irregularity) []Effect {
 	if i.Kind == Revoke && t.settledAtEnd(i) {
 		return nil
 	}
-	m, facts := t.matterInPlay(i)
-	return t.open(m, facts)
+	after := t.Clone()
+	var effects []Effect
+	if t.choiceInQuestion(i) != 0 {
+		effects = after.append(nil, after.choiceUndone())
+	}
+	m, facts := after.matterInPlay(i)
+	return append(effects, after.open(m, facts)...)
 }
 
 // tooLateInPlay reports whether an irregularity of the play can no longer lead
@@ -44,7 +49,7 @@ func (t *Table) tooLateInPlay(i Irregularity) bool {
 	case WrongDummyCard, SeveralCards:
 		return over || t.bothPlayedOn(i.Trick)
 	case PenaltyCardNotPlayed: // it may have been picked up since
-		return over || t.penaltyCards(i.Seat) == 0
+		return over || i.Lawful&t.penaltyCards(i.Seat) == 0 && t.choiceInQuestion(i) == 0
 	case DummyActed:
 		return false
 	case OpeningLeadOutOfTurn, HandFaced, LeadBeforeChoice, PlayToRetractedLead:

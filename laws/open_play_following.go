@@ -27,6 +27,9 @@ func (t *Table) followPlay() []Effect {
 	if more := t.promoted(); more != nil {
 		return more
 	}
+	if more := t.leadFellAway(); more != nil {
+		return more
+	}
 	turn := t.trick.Turn()
 	if t.trick.Count == 0 {
 		if more := t.leadChoice(turn); more != nil {

@@ -12,6 +12,7 @@ var playRectifications = []Rectification{
 	CardReplaced{},
 	LeadGoesTo{},
 	LeadFree{},
+	LeadChoiceUndone{},
 	PlayLimited{},
 	MustPlay{},
 	BecomesMajor{},
@@ -76,6 +77,14 @@ type (
 	// LeadFree leaves a player's lead to the trick free, though the partner has
 	// penalty cards, which stay where they are (50D2(b)).
 	LeadFree struct {
+		Seat bridge.Seat `json:"seat"`
+		Basis
+	}
+
+	// LeadChoiceUndone takes back what declarer has chosen for a player's lead,
+	// because the trick before it is corrected. Penalty cards that went back into
+	// the partner's hand for it become penalty cards again (50D2, 52B2, 62C1).
+	LeadChoiceUndone struct {
 		Seat bridge.Seat `json:"seat"`
 		Basis
 	}
@@ -163,6 +172,11 @@ func (r LeadGoesTo) Says() Phrase {
 // Says implements Rectification.
 func (r LeadFree) Says() Phrase {
 	return Say("{seat} may lead any suit.", "seat", r.Seat)
+}
+
+// Says implements Rectification.
+func (r LeadChoiceUndone) Says() Phrase {
+	return Say("What declarer has chosen for {seat}'s lead is undone.", "seat", r.Seat)
 }
 
 // Says implements Rectification.
