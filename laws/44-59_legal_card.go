@@ -71,25 +71,29 @@ func (t *Table) limited(out []duty, s bridge.Seat) []duty {
 			continue
 		}
 		fails := Refusal{Kind: PlayIsLimited, Clause: l.On, Suit: l.Suit, Detail: l.Says().String()}
-		suit := hand.Suit(l.Suit)
-		var meets bridge.Hand
-		switch l.Limit {
-		case PlayHighest:
-			if c, ok := suit.Highest(); ok {
-				meets = bridge.NewHand(c)
-			}
-		case PlayLowest:
-			if c, ok := suit.Lowest(); ok {
-				meets = bridge.NewHand(c)
-			}
-		case PlaySuit:
-			meets = suit
-		case PlayNotSuit:
-			meets = hand &^ suit
-		}
-		out = append(out, duty{meets, fails})
+		out = append(out, duty{l.meets(hand), fails})
 	}
 	return out
+}
+
+// meets are the cards of the hand that are what the limit demands.
+func (r PlayLimited) meets(hand bridge.Hand) bridge.Hand {
+	suit := hand.Suit(r.Suit)
+	switch r.Limit {
+	case PlayHighest:
+		if c, ok := suit.Highest(); ok {
+			return bridge.NewHand(c)
+		}
+	case PlayLowest:
+		if c, ok := suit.Lowest(); ok {
+			return bridge.NewHand(c)
+		}
+	case PlaySuit:
+		return suit
+	case PlayNotSuit:
+		return hand &^ suit
+	}
+	return 0
 }
 
 // mayContribute is nil when the hand's card meets its duties.

@@ -66,7 +66,9 @@ func (t *Table) bothLed(q Inquiry) []Effect {
 	if t.trick.Leader == offender {
 		for _, l := range t.play.laid {
 			if l.seat == leader {
-				return []Effect{IrregularityFound{t.irregularCard(PlayOutOfTurn, leader, l.card)}}
+				i := t.irregularCard(PlayOutOfTurn, leader, l.card)
+				i.PartnerPlayed = true
+				return []Effect{IrregularityFound{i}}
 			}
 		}
 		return nil

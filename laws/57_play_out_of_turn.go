@@ -18,7 +18,7 @@ func playOutOfTurn(in *inquiry) {
 		return
 	}
 	partner := offender.Partner()
-	if in.yesFact("partner-played", "57A", "Had {partner} played to the trick?", "partner", partner) {
+	if in.yesFact("partner-played", "57A", "Had {partner} played to the trick at that moment?", "partner", partner) {
 		in.playedAtRHOsTurn(offender, card, led)
 		return
 	}
@@ -36,7 +36,8 @@ func playOutOfTurn(in *inquiry) {
 		}
 	}
 	in.penaltyCard(offender, card, true, "57A")
-	in.limitsPlay(partner, declarer, in.suitFact("led-suit", "57A", "Which suit was led to the trick?"))
+	limit := in.limitsPlay(partner, declarer, in.suitFact("led-suit", "57A", "Which suit was led to the trick?"))
+	in.playedBeforeLimit(limit)
 	in.couldHaveKnown(offender)
 }
 
@@ -66,7 +67,7 @@ func (in *inquiry) playedAtRHOsTurn(offender bridge.Seat, card bridge.Card, led 
 }
 
 // limitsPlay is the choice of 57A for the play of the offender's partner.
-func (in *inquiry) limitsPlay(partner, declarer bridge.Seat, led bridge.Suit) {
+func (in *inquiry) limitsPlay(partner, declarer bridge.Seat, led bridge.Suit) PlayLimited {
 	options := []Option{
 		option("highest", "57A1", "{partner} plays the highest {suit}.", "partner", partner, "suit", led),
 		option("lowest", "57A2", "{partner} plays the lowest {suit}.", "partner", partner, "suit", led),
@@ -85,15 +86,50 @@ func (in *inquiry) limitsPlay(partner, declarer bridge.Seat, led bridge.Suit) {
 		Say("{partner} has not yet played to the trick in {suit}. What do you demand?", "partner", partner, "suit", led), options...)
 	what, name, _ := strings.Cut(chosen, "-")
 	suit, _ := bridge.ParseSuit(name)
+	limit := PlayLimited{partner, PlayHighest, led, By("57A1")}
 	switch what {
-	case "highest":
-		in.order(PlayLimited{partner, PlayHighest, led, By("57A1")})
 	case "lowest":
-		in.order(PlayLimited{partner, PlayLowest, led, By("57A2")})
+		limit = PlayLimited{partner, PlayLowest, led, By("57A2")}
 	case "require":
-		in.order(PlayLimited{partner, PlaySuit, suit, By("57A3")})
+		limit = PlayLimited{partner, PlaySuit, suit, By("57A3")}
 	case "forbid":
-		in.order(PlayLimited{partner, PlayNotSuit, suit, By("57A4")})
+		limit = PlayLimited{partner, PlayNotSuit, suit, By("57A4")}
 	}
+	in.order(limit)
 	in.find("57B", "If {partner} cannot comply, {partner} plays any legal card, and there is no other choice.", "partner", partner)
+	return limit
+}
+
+// playedBeforeLimit is 60C for a card that the offender's partner has played since,
+// before the ruling: it costs declarer nothing, and goes back where it is not what
+// declarer demands and another card would be.
+func (in *inquiry) playedBeforeLimit(limit PlayLimited) {
+	partner := limit.Seat
+	if !in.yesFact("partner-since", "60C", "Has {partner} played to it since, before this ruling?", "partner", partner) {
+		return
+	}
+	card := in.cardFact("partner-card", "60C", "Which card has {partner} played?", "partner", partner)
+	able := false
+	if holds := handOf(in.known["partner-holds"]); holds != 0 {
+		meets := limit.meets(holds)
+		able = meets != 0 && !meets.Has(card)
+	} else {
+		able = in.yesFact("another", "60C", "Is {card} not what is demanded, and can {partner} play a card that is?", "card", card, "partner", partner)
+	}
+	if !able {
+		in.find("60C", "{partner}'s {card} stays.", "partner", partner, "card", card)
+		return
+	}
+	in.order(CardWithdrawn{partner, card, By("60C")})
+	in.withdrawnByDefender(partner, card)
+	if in.judge("penalty-since", "60C", "{partner} has played {card} before you ruled, and takes it back. Does it become a penalty card?", "partner", partner, "card", card) {
+		in.penaltyCard(partner, card, true, "60C")
+	}
+}
+
+// withdrawnByDefender is 16C for a card of the offending side that goes back.
+func (in *inquiry) withdrawnByDefender(s bridge.Seat, card bridge.Card) {
+	what := whatWithdrawnCard(s, card)
+	in.order(Authorized{s.Side().Other(), what, By("16C1")})
+	in.order(Unauthorized{s.Side(), what, By("16C2")})
 }

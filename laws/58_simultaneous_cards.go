@@ -73,7 +73,7 @@ func (t *Table) simultaneous(s bridge.Seat, c bridge.Card) ([]Effect, bool) {
 	if !ok || s != wrong.Turn || t.number() == 13 {
 		return nil, false
 	}
-	early := Irregularity{Kind: PlayOutOfTurn, Seat: wrong.Seat, Cards: wrong.Cards, Turn: s.LHO(), Trick: wrong.Trick}
+	early := Irregularity{Kind: PlayOutOfTurn, Seat: wrong.Seat, Cards: wrong.Cards, Turn: s.LHO(), Trick: wrong.Trick, PartnerPlayed: s == wrong.Seat.Partner()}
 	return []Effect{
 		LeadGoesTo{s, By("58A")},
 		CardPlayed{s, c, By("58A")},

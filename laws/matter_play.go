@@ -158,7 +158,10 @@ func (t *Table) playOutOfTurnFacts(i Irregularity, facts map[string]string) (Mat
 		}
 	}
 	facts["turn"], facts["led-suit"], facts["led"] = i.Turn.String(), led.String(), yesOrNo(i.Led)
-	facts["partner-played"] = yesOrNo(t.facedToTrick(i.Seat.Partner()))
+	facts["partner-played"] = yesOrNo(i.PartnerPlayed)
+	if !i.PartnerPlayed {
+		t.partnerSince(i, facts)
+	}
 	facts["declarer-played"] = yesOrNo(i.BothPlayed)
 	facts["legal"] = yesOrNo(t.mayContribute(i.Seat, i.card()) == nil)
 	for _, f := range t.found {
@@ -168,6 +171,22 @@ func (t *Table) playOutOfTurnFacts(i Irregularity, facts map[string]string) (Mat
 	}
 	t.policyFacts(facts)
 	return "play-out-of-turn", facts
+}
+
+// partnerSince is the card that the partner of a player who has played too early
+// has played to the trick since, and what that hand can play (60C).
+func (t *Table) partnerSince(i Irregularity, facts map[string]string) {
+	partner := i.Seat.Partner()
+	card, played := t.trick.By(partner)
+	facts["partner-since"] = yesOrNo(played)
+	if !played {
+		return
+	}
+	holds := t.hands[partner].With(card)
+	if follow := holds.Suit(t.trick.Cards[0].Suit()); follow != 0 {
+		holds = follow
+	}
+	facts["partner-card"], facts["partner-holds"] = card.String(), cardsText(holds)
 }
 
 // penaltyCards are the penalty cards of a player, minor or major.

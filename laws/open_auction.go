@@ -46,11 +46,14 @@ type Irregularity struct {
 	LHOFirst      bridge.Call `json:",omitzero"` // CallChanged: what left-hand opponent had called over the first call
 	Settled       bool        // accepted, ruled on, or too late
 
-	Trick       int         `json:",omitzero"` // of the play: the number of the trick, 1 to 13
-	Named       bridge.Hand // WrongDummyCard: the card that declarer had named
-	BothPlayed  bool        // PlayOutOfTurn: declarer had played from both hands
-	Deliberate  bool        // CardExposed: it was shown on purpose
-	Established bool        // Revoke: it can no longer be corrected (63A)
+	Trick      int         `json:",omitzero"` // of the play: the number of the trick, 1 to 13
+	Named      bridge.Hand // WrongDummyCard: the card that declarer had named
+	BothPlayed bool        // PlayOutOfTurn: declarer had played from both hands
+	// PartnerPlayed is set for a PlayOutOfTurn when the offender's partner had
+	// played to the trick at that moment (57A, 57D).
+	PartnerPlayed bool `json:",omitzero"`
+	Deliberate    bool // CardExposed: it was shown on purpose
+	Established   bool // Revoke: it can no longer be corrected (63A)
 
 	// Of a revoke: what was due (suit, restriction or penalty-card), the cards
 	// that could have been played (of PenaltyCardNotPlayed as well), and whether the

@@ -88,7 +88,7 @@ func (t *Table) decidePlayTogether(a PlayTogether) ([]Effect, error) {
 		if _, err := t.decideFaced(a, a.Seat, a.Card, false); err != nil {
 			return nil, err
 		}
-		behind := Irregularity{Kind: PlayOutOfTurn, Seat: early.Seat, Cards: early.Cards, Turn: t.dummy(), Trick: 1}
+		behind := Irregularity{Kind: PlayOutOfTurn, Seat: early.Seat, Cards: early.Cards, Turn: t.dummy(), Trick: 1, PartnerPlayed: true}
 		return t.follow(Entry{a, []Effect{
 			PlayBegins{Dummy: t.dummy()},
 			CardAccepted{early.Seat, early.card(), By("58A")},

@@ -119,6 +119,7 @@ func (t *Table) outOfRotation(i Irregularity, led bool) []Effect {
 	}
 	i.Kind, i.Led = PlayOutOfTurn, led
 	i.BothPlayed = t.facedToTrick(t.declarer) && t.facedToTrick(t.dummy())
+	i.PartnerPlayed = i.Seat.Side() != t.declarer.Side() && t.facedToTrick(i.Seat.Partner())
 	return append(effects, IrregularityFound{i})
 }
 

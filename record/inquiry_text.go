@@ -192,6 +192,9 @@ func irregularityMore(i laws.Irregularity) string {
 	if i.BothPlayed {
 		out += "; both hands of declarer had played"
 	}
+	if i.PartnerPlayed {
+		out += "; partner had played"
+	}
 	if i.Deliberate {
 		out += "; deliberate"
 	}
@@ -226,6 +229,8 @@ func parseIrregularityMore(i *laws.Irregularity, parts []string) error {
 			i.Named, err = parseCardWords(rest)
 		case "both":
 			i.BothPlayed = true
+		case "partner":
+			i.PartnerPlayed = true
 		case "deliberate":
 			i.Deliberate = true
 		case "due":
