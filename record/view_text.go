@@ -15,10 +15,11 @@ func ViewText(v laws.View) string {
 	fmt.Fprintf(&b, "Board %d, dealer %s, vulnerable %s. Seen by %s. %s.\n\n",
 		v.Board.Number, v.Board.Dealer.Name(), v.Board.Vulnerable, v.Viewer, sentenceCase(v.Phase.String()))
 	for _, s := range bridge.Seats {
-		fmt.Fprintf(&b, "%-6s %s%s\n", s.Name(), handText(v.Hands[s]), handNote(v, s))
+		fmt.Fprintf(&b, "%-6s %s%s%s\n", s.Name(), handText(v.Hands[s]), faceUpText(v.Hands[s]), handNote(v, s))
 	}
 	viewAuction(&b, v)
 	viewPlay(&b, v)
+	viewRulings(&b, v)
 	return b.String()
 }
 
