@@ -159,6 +159,9 @@ func (t *Table) decideOpenMatter(a OpenMatter) ([]Effect, error) {
 		return nil, Refusal{Kind: NotOffered, Clause: "81C3", Detail: "there is no such matter"}
 	}
 	facts := t.tableFacts(a.Matter, a.Facts)
+	if err := t.checkGiven(a.Matter, a.Facts, facts); err != nil {
+		return nil, Refusal{Kind: NotOffered, Clause: "81C3", Detail: err.Error()}
+	}
 	maps.Copy(facts, a.Facts)
 	if _, err := (Inquiry{Matter: a.Matter, Facts: facts}).Next(); err != nil {
 		return nil, Refusal{Kind: NotOffered, Clause: "81C3", Detail: err.Error()}
@@ -174,6 +177,10 @@ func (t *Table) tableFacts(m Matter, given map[string]string) map[string]string 
 		t.claimTableFacts(facts)
 	case "review", "explanation", "wrong-explanation":
 		facts["edition"] = map[Edition]string{Laws2017: "2017", Laws1997: "1997"}[t.start.Rules.Edition]
+	case "exposed-cards":
+		if before, known := t.exposedBefore(given); known {
+			facts["period"] = yesOrNo(!before)
+		}
 	case "misinformation":
 		facts["lead-faced"] = yesOrNo(t.phase >= PlayPeriod && !t.passedOut())
 	default:

@@ -87,6 +87,24 @@ func (t *Table) decideExposeCards(a ExposeCards) ([]Effect, error) {
 	}}}, nil
 }
 
+// exposedBefore reports whether the cards that the facts name were seen before
+// the first call; known is false where the record does not tell.
+func (t *Table) exposedBefore(given map[string]string) (before, known bool) {
+	if len(t.made) == 0 {
+		return true, true
+	}
+	offender, err := bridge.ParseSeat(given["offender"])
+	if err != nil {
+		return false, false
+	}
+	for _, i := range t.found {
+		if i.Kind == CardsExposed && i.Seat == offender && cardsText(i.Cards) == strings.Join(strings.Fields(given["cards"]), " ") {
+			return i.Before, true
+		}
+	}
+	return false, false
+}
+
 // exposedAtEnd is 24D and 24E, once the auction has ended.
 func (t *Table) exposedAtEnd() []Effect {
 	var effects []Effect

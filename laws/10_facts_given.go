@@ -1,0 +1,98 @@
+package laws
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/overtrick/overtrick/bridge"
+)
+
+// The facts that the Director gives when taking up a matter (81C3): each must
+// answer a question of the matter, and none may contradict the record.
+
+// checkGiven is nil when the facts given are facts of the matter that agree with
+// those which the table knows, and otherwise the reason why not.
+func (t *Table) checkGiven(m Matter, given, known map[string]string) error {
+	for _, key := range slices.Sorted(maps.Keys(given)) {
+		if v, ok := known[key]; ok && !strings.EqualFold(strings.TrimSpace(given[key]), v) {
+			return fmt.Errorf("%s is %s by the record, not %s", key, v, given[key])
+		}
+	}
+	if err := askedFacts(m, given, known); err != nil {
+		return err
+	}
+	return t.checkCallsGiven(m, given)
+}
+
+// callKeys are the facts that name a call which the offender has made. What a
+// player wants to call instead need not have been made.
+var callKeys = map[Matter][]string{
+	"insufficient-bid":     {"bid"},
+	"call-out-of-turn":     {"call"},
+	"change-of-call":       {"first"},
+	"inadmissible-double":  {"call"},
+	"call-when-barred":     {"call"},
+	"call-after-end":       {"call"},
+	"call-over-or-in-turn": {"call"},
+	"replacement-call":     {"withdrawn", "call"},
+	"repetition":           {"withdrawn"},
+}
+
+// checkCallsGiven compares calls and cards that the facts name with the record.
+func (t *Table) checkCallsGiven(m Matter, given map[string]string) error {
+	offender, err := bridge.ParseSeat(given["offender"])
+	if err != nil {
+		return nil // it is still to be asked
+	}
+	for _, key := range callKeys[m] {
+		c, err := bridge.ParseCall(given[key])
+		if err == nil && !t.hasCalled(c, offender) {
+			return fmt.Errorf("%s: %s has not called %s on this board", key, offender.Name(), c)
+		}
+	}
+	if last, err := bridge.ParseCall(given["last"]); err == nil && m == "insufficient-bid" && !t.hasCalled(last, bridge.Seats[:]...) {
+		return fmt.Errorf("last: nobody has called %s on this board", last)
+	}
+	if m == "exposed-cards" {
+		for _, word := range strings.Fields(given["cards"]) {
+			if c, err := bridge.ParseCard(word); err == nil && !t.start.Hands[offender].Has(c) {
+				return fmt.Errorf("cards: %s does not hold the %s", offender.Name(), c.Name())
+			}
+		}
+	}
+	return nil
+}
+
+// hasCalled reports whether one of the players has made the call, in force or
+// withdrawn.
+func (t *Table) hasCalled(c bridge.Call, players ...bridge.Seat) bool {
+	return slices.ContainsFunc(t.made, func(m madeCall) bool { return m.Call == c && slices.Contains(players, m.Seat) })
+}
+
+// besides are keys that help with a question and are not asked for.
+var besides = []string{"meaning-withdrawn", "meaning-now"}
+
+// askedFacts is nil when each of the given facts answers a question of the
+// matter, without one that is still open before it; what comes later is answered
+// when it is asked.
+func askedFacts(m Matter, given, known map[string]string) error {
+	facts := maps.Clone(known)
+	maps.Copy(facts, given)
+	out, asked, err := Inquiry{Matter: m, Facts: facts}.run()
+	if err != nil {
+		return err
+	}
+	for _, key := range slices.Sorted(maps.Keys(given)) {
+		isKey := func(q Question) bool { return q.Key == key }
+		if _, ok := known[key]; ok || slices.Contains(besides, key) || slices.ContainsFunc(asked, isKey) {
+			continue
+		}
+		if out.Question != nil {
+			return fmt.Errorf("%s: %w so far; the next question is %s", key, ErrNotAsked, out.Question.Key)
+		}
+		return fmt.Errorf("%s: %w", key, ErrNotAsked)
+	}
+	return nil
+}
