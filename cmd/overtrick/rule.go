@@ -13,11 +13,11 @@ import (
 
 // ruleCommand takes a matter through its inquiry.
 type ruleCommand struct {
-	Matter string            `arg:"" help:"The matter to be ruled on, or list."`
-	Set    map[string]string `short:"s" mapsep:"none" help:"Answer a question: --set key=value, as often as needed." placeholder:"KEY=VALUE"`
-	Ending string            `help:"For a claim, or the moment before a revoke: the cards that are left, the denomination and who is to play, as overtrick dd reads them. What they show is printed beside the questions." placeholder:"ENDING"`
-	Line   string            `help:"With --ending: the stated line of play, cards in their order." placeholder:"CARDS"`
-	JSON   bool              `name:"json" help:"Print the inquiry and its outcome as JSON."`
+	Matter string   `arg:"" help:"The matter to be ruled on, or list."`
+	Set    []string `short:"s" sep:"none" help:"Answer a question: --set key=value, as often as needed." placeholder:"KEY=VALUE"`
+	Ending string   `help:"For a claim, or the moment before a revoke: the cards that are left, the denomination and who is to play, as overtrick dd reads them. What they show is printed beside the questions." placeholder:"ENDING"`
+	Line   string   `help:"With --ending: the stated line of play, cards in their order." placeholder:"CARDS"`
+	JSON   bool     `name:"json" help:"Print the inquiry and its outcome as JSON."`
 }
 
 // Help is shown by --help below the summary.
@@ -37,8 +37,12 @@ func (c ruleCommand) Run(ctx context.Context, std *stdio) error {
 		}
 		return nil
 	}
+	left, err := c.answers()
+	if err != nil {
+		return err
+	}
 	inquiry := laws.Inquiry{Matter: laws.Matter(c.Matter)}
-	evidence, err := c.evidence(ctx)
+	evidence, err := c.evidence(ctx, left)
 	if err != nil {
 		return err
 	}
@@ -47,7 +51,6 @@ func (c ruleCommand) Run(ctx context.Context, std *stdio) error {
 	if err != nil {
 		return fmt.Errorf("%w; see overtrick rule list", err)
 	}
-	left := maps.Clone(c.Set)
 	for out.Question != nil {
 		value, ok := left[out.Question.Key]
 		if !ok {
@@ -78,6 +81,23 @@ func (c ruleCommand) Run(ctx context.Context, std *stdio) error {
 		return fmt.Errorf("%s: %w so far", unasked, laws.ErrNotAsked)
 	}
 	return nil
+}
+
+// answers are the answers of --set by their keys. An answer given twice is an
+// error, since it cannot be known which one is meant.
+func (c ruleCommand) answers() (map[string]string, error) {
+	out := make(map[string]string, len(c.Set))
+	for _, set := range c.Set {
+		key, value, ok := strings.Cut(set, "=")
+		if !ok {
+			return nil, fmt.Errorf("--set %s: write KEY=VALUE", set)
+		}
+		if _, twice := out[key]; twice {
+			return nil, fmt.Errorf("--set %s: %s is answered twice", set, key)
+		}
+		out[key] = value
+	}
+	return out, nil
 }
 
 func printOutcome(std *stdio, out laws.Outcome) {

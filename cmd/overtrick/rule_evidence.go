@@ -15,7 +15,7 @@ import (
 )
 
 // evidence is what the ending of the command line shows about the claim.
-func (c ruleCommand) evidence(ctx context.Context) ([]laws.Figure, error) {
+func (c ruleCommand) evidence(ctx context.Context, set map[string]string) ([]laws.Figure, error) {
 	if c.Ending == "" {
 		if c.Line != "" {
 			return nil, errors.New("--line goes with --ending")
@@ -32,11 +32,11 @@ func (c ruleCommand) evidence(ctx context.Context) ([]laws.Figure, error) {
 	if c.Matter == "revoke" || c.Matter == "revoke-tricks" {
 		return evidence.Revoke(ctx, dd.New(dd.Options{}), position, 0)
 	}
-	claimer, err := c.claimer()
+	claimer, err := c.claimer(set)
 	if err != nil {
 		return nil, err
 	}
-	asked := claim.Claim{Position: position, Claimer: claimer, TopDown: strings.EqualFold(c.Set["top-down"], "yes")}
+	asked := claim.Claim{Position: position, Claimer: claimer, TopDown: strings.EqualFold(set["top-down"], "yes")}
 	for _, word := range strings.Fields(c.Line) {
 		card, err := bridge.ParseCard(word)
 		if err != nil {
@@ -48,12 +48,12 @@ func (c ruleCommand) evidence(ctx context.Context) ([]laws.Figure, error) {
 }
 
 // claimer is the side that claimed or conceded, by the answers given.
-func (c ruleCommand) claimer() (bridge.Side, error) {
-	if text, ok := c.Set["player"]; ok {
+func (c ruleCommand) claimer(set map[string]string) (bridge.Side, error) {
+	if text, ok := set["player"]; ok {
 		seat, err := bridge.ParseSeat(text)
 		return seat.Side(), err
 	}
-	if text, ok := c.Set["side"]; ok {
+	if text, ok := set["side"]; ok {
 		side, err := bridge.ParseSide(text)
 		if c.Matter == "agreement-withdrawn" {
 			side = side.Other() // it agreed with what the others claimed
