@@ -120,7 +120,7 @@ func (t *Table) lostTurnPointedOut() []Effect {
 			return nil
 		}
 	}
-	effects := []Effect{AttentionDrawn{CallOutOfTurn, t.made[place].Seat}}
+	effects := []Effect{AttentionDrawn{Kind: CallOutOfTurn, Seat: t.made[place].Seat}}
 	effects = append(effects, t.undoPasses()...)
 	return append(effects, t.reopened("17D3")...)
 }

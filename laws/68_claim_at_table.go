@@ -27,7 +27,7 @@ func (t *Table) decideOpenDoubt(a DoubtClaim) []Effect {
 	}
 	if i, ok := t.revokeAtClaim(); ok { // the Director, being called, finds it
 		after := t.Clone()
-		effects = after.append(nil, append(effects, AttentionDrawn{i.Kind, i.Seat}))
+		effects = after.append(nil, append(effects, t.drawn(i)))
 		if i.Seat.Side() != c.player.Side() {
 			return append(effects, after.ruleInPlay(i)...) // 62A; doubtResumed takes up the claim
 		}

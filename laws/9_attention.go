@@ -56,29 +56,48 @@ func (t *Table) decideAttention(a DrawAttention) ([]Effect, error) {
 	case t.phase == Returned && !t.revokeOpen():
 		return nil, refuse(PlayOver, "9B1(d)")
 	}
-	if effects := t.lostTurnPointedOut(); effects != nil {
+	if effects := t.lostTurnPointedOut(); effects != nil && !a.Named {
 		return t.follow(Entry{a, effects}), nil
 	}
-	for _, i := range t.found {
-		if i.Settled || t.tooLate(i) {
-			continue
-		}
-		effects := []Effect{AttentionDrawn{i.Kind, i.Seat}}
-		if t.phase == PlayPeriod && a.Seat == t.dummy() {
-			more, stands := t.pointedOutByDummy(i)
-			if effects = append(effects, more...); stands {
-				return t.follow(Entry{a, effects}), nil
-			}
-		}
-		after := t.Clone()
-		after.foldEffect(effects[0])
-		after.play.dummyFirst = t.play.forfeited && a.Seat == t.dummy()
-		if i.inPlay() {
-			return t.follow(Entry{a, append(effects, after.ruleInPlay(i)...)}), nil
-		}
-		return t.follow(Entry{a, append(effects, after.rule(i)...)}), nil
+	i, ok := t.pointedAt(a)
+	if !ok {
+		return nil, refuse(NothingIrregular, "9A")
 	}
-	return nil, refuse(NothingIrregular, "9A")
+	effects := []Effect{t.drawn(i)}
+	if t.phase == PlayPeriod && a.Seat == t.dummy() {
+		more, stands := t.pointedOutByDummy(i)
+		if effects = append(effects, more...); stands {
+			return t.follow(Entry{a, effects}), nil
+		}
+	}
+	after := t.Clone()
+	after.foldEffect(effects[0])
+	after.play.dummyFirst = t.play.forfeited && a.Seat == t.dummy()
+	if i.inPlay() {
+		return t.follow(Entry{a, append(effects, after.ruleInPlay(i)...)}), nil
+	}
+	return t.follow(Entry{a, append(effects, after.rule(i)...)}), nil
+}
+
+// pointedAt is the irregularity that attention is drawn to: the one that is named,
+// or what everybody can see. A revoke can be seen by nobody but its player, and is
+// meant where there is nothing else.
+func (t *Table) pointedAt(a DrawAttention) (Irregularity, bool) {
+	revoke := -1
+	for k, i := range t.found {
+		switch {
+		case i.Settled || t.tooLate(i):
+		case a.Named && (i.Seat != a.Of || a.Card != 0 && !i.Cards.Has(a.Card)):
+		case i.Kind != Revoke:
+			return i, true
+		case revoke < 0:
+			revoke = k
+		}
+	}
+	if revoke < 0 {
+		return Irregularity{}, false
+	}
+	return t.found[revoke], true
 }
 
 // tooLate reports whether the irregularity can no longer lead to anything, now

@@ -99,7 +99,14 @@ type (
 
 	// DrawAttention points to an irregularity, whichever it is (9A). It is of
 	// use at a table in open mode only.
-	DrawAttention struct{ Seat bridge.Seat }
+	// Of names the offender where Named is set, and Card the card, if there is one;
+	// otherwise it is what everybody can see.
+	DrawAttention struct {
+		Seat  bridge.Seat
+		Named bool
+		Of    bridge.Seat
+		Card  bridge.Card
+	}
 
 	// AnswerQuestion answers the question that the table waits for (10C2).
 	AnswerQuestion struct {

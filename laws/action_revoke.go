@@ -43,7 +43,7 @@ func (t *Table) decideAskNoneLeft(a AskNoneLeft) ([]Effect, error) {
 		if i.Kind != Revoke || i.Settled || i.Seat != a.Of || i.Trick != n {
 			continue
 		}
-		effects = append(effects, AttentionDrawn{i.Kind, i.Seat})
+		effects = append(effects, t.drawn(i))
 		if a.Seat == dummy {
 			more, stands := t.pointedOutByDummy(i)
 			if effects = append(effects, more...); stands {

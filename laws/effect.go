@@ -68,6 +68,9 @@ type (
 	AttentionDrawn struct {
 		Kind IrregularityKind
 		Seat bridge.Seat // the offender
+		// Card tells it from an earlier one of the same kind and player, on which
+		// nobody has ruled; 0 where there is none.
+		Card bridge.Card `json:",omitzero"`
 	}
 
 	// InquiryOpened is the beginning of an inquiry, with what the record knows.

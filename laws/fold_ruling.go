@@ -231,7 +231,7 @@ func (t *Table) settle(s bridge.Seat, c bridge.Call) {
 // now with the Director.
 func (t *Table) settleKind(a AttentionDrawn) {
 	for i := range t.found {
-		if f := &t.found[i]; !f.Settled && f.Seat == a.Seat && f.Kind == a.Kind {
+		if f := &t.found[i]; !f.Settled && f.Seat == a.Seat && f.Kind == a.Kind && (a.Card == 0 || f.Cards.Has(a.Card)) {
 			f.Settled, f.Late = true, t.phase == Returned
 			t.play.pointed = i
 			return

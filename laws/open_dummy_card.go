@@ -69,7 +69,7 @@ func (t *Table) decideChangeCard(a ChangeCard) ([]Effect, error) {
 	for _, i := range t.found {
 		// Taking back a card that was irregular draws attention to it.
 		if ok && !i.Settled && !i.Established && i.Seat == a.Seat && i.Cards.Has(last) && (i.Kind == Revoke || i.Kind == PenaltyCardNotPlayed) {
-			effects := []Effect{AttentionDrawn{i.Kind, i.Seat}}
+			effects := []Effect{t.drawn(i)}
 			after := t.Clone()
 			after.foldEffect(effects[0])
 			return t.follow(Entry{a, append(effects, after.ruleInPlay(i)...)}), nil

@@ -179,7 +179,7 @@ func (t *Table) nextIrregularity() []Effect {
 				return []Effect{CallCancelled{i.Seat, i.Call, By("25B2")}}
 			}
 		}
-		return append([]Effect{AttentionDrawn{i.Kind, i.Seat}}, t.rule(i)...)
+		return append([]Effect{t.drawn(i)}, t.rule(i)...)
 	}
 	return nil
 }

@@ -16,9 +16,27 @@ func (t *Table) nextInPlay() []Effect {
 		if i.Settled || !i.inPlay() || t.tooLateInPlay(i) {
 			continue
 		}
-		return append([]Effect{AttentionDrawn{i.Kind, i.Seat}}, t.ruleInPlay(i)...)
+		if i.Kind == Revoke && t.phase < PlayEnded {
+			continue // nobody has pointed to it, and quitted tricks are not looked at before the end (66D)
+		}
+		return append([]Effect{t.drawn(i)}, t.ruleInPlay(i)...)
 	}
 	return nil
+}
+
+// drawn is attention to the irregularity.
+func (t *Table) drawn(i Irregularity) AttentionDrawn {
+	e := AttentionDrawn{Kind: i.Kind, Seat: i.Seat}
+	for _, f := range t.found {
+		if f.Settled || f.Kind != i.Kind || f.Seat != i.Seat {
+			continue
+		}
+		if f.Cards != i.Cards && i.Cards != 0 {
+			e.Card = i.card()
+		}
+		break
+	}
+	return e
 }
 
 // ruleInPlay opens the inquiry into an irregularity of the play.

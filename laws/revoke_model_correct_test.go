@@ -8,8 +8,9 @@ import (
 
 // Law 62 in the model: what becomes of a revoke that attention is drawn to.
 
-// attention is drawn, to whatever there is: the Director looks at one revoke
-// after the other. It reports whether there was any.
+// attention is drawn: during the play to the first revoke that nobody has pointed
+// to, and when it has ended the Director looks at one after the other. It reports
+// whether there was any.
 func (m *model) attention() bool {
 	any := false
 	for _, v := range m.revokes {
@@ -27,6 +28,9 @@ func (m *model) attention() bool {
 			v.noticed = true
 		default:
 			m.correct(v)
+		}
+		if !m.over() {
+			return true
 		}
 	}
 	return any

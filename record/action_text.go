@@ -56,7 +56,7 @@ func predicate(a laws.Action) string {
 	case laws.Adjudicate:
 		return fmt.Sprintf("awards %d", a.Tricks)
 	case laws.DrawAttention:
-		return "attention"
+		return attentionText(a)
 	case laws.AnswerQuestion:
 		return fmt.Sprintf("answers %s %s", a.Key, strconv.Quote(a.Value))
 	case laws.ReturnHand:
@@ -111,6 +111,9 @@ func parsePredicate(s bridge.Seat, text string) (laws.Action, error) {
 	case "attention":
 		return laws.DrawAttention{Seat: s}, nil
 	}
+	if what, ok := strings.CutPrefix(strings.ToLower(text), "attention to "); ok {
+		return parseAttention(s, what)
+	}
 	if a, ok, err := parseFollowed(s, text); ok {
 		return a, err
 	}
@@ -149,6 +152,29 @@ func parsePredicate(s bridge.Seat, text string) (laws.Action, error) {
 		return laws.PlayCard{Seat: s, Card: card}, nil
 	}
 	return nil, fmt.Errorf("%q %w", text, errNotAction)
+}
+
+// attentionText is attention to what everybody sees, or to the irregularity of a
+// player, with its card where that is said: "attention to W S3".
+func attentionText(a laws.DrawAttention) string {
+	switch {
+	case !a.Named:
+		return "attention"
+	case a.Card == 0:
+		return "attention to " + a.Of.String()
+	}
+	return "attention to " + a.Of.String() + " " + a.Card.String()
+}
+
+func parseAttention(s bridge.Seat, what string) (laws.Action, error) {
+	who, which, _ := strings.Cut(strings.TrimSpace(what), " ")
+	a := laws.DrawAttention{Seat: s, Named: true}
+	var err error
+	if a.Of, err = bridge.ParseSeat(who); err != nil || strings.TrimSpace(which) == "" {
+		return a, err
+	}
+	a.Card, err = bridge.ParseCard(strings.TrimSpace(which))
+	return a, err
 }
 
 // parseAnswer reads the key of a question and a value; quotes around the value

@@ -24,7 +24,11 @@ func inquiryConsequence(e laws.Effect) (string, bool) {
 		return fmt.Sprintf("irregularity: %s %s, %s; turn %s; last bid %s%s",
 			i.Seat, partText(i.Call), i.Kind, i.Turn, partText(i.Last), irregularityMore(i)), true
 	case laws.AttentionDrawn:
-		return fmt.Sprintf("attention: %s by %s", e.Kind, e.Seat), true
+		card := ""
+		if e.Card != 0 {
+			card = " " + e.Card.String()
+		}
+		return fmt.Sprintf("attention: %s by %s%s", e.Kind, e.Seat, card), true
 	case laws.InquiryOpened:
 		return "inquiry: " + matterText(e.Matter, e.Facts), true
 	case laws.Asked:
@@ -69,8 +73,13 @@ func parseInquiryConsequence(words string, on laws.Clause) (laws.Effect, bool, e
 		if i := strings.LastIndex(rest, " by "); i > 0 {
 			kind, who = rest[:i], rest[i+len(" by "):]
 		}
+		who, which, named := strings.Cut(who, " ")
 		seat, err := bridge.ParseSeat(who)
-		return laws.AttentionDrawn{Kind: laws.IrregularityKind(kind), Seat: seat}, true, err
+		drawn := laws.AttentionDrawn{Kind: laws.IrregularityKind(kind), Seat: seat}
+		if named && err == nil {
+			drawn.Card, err = bridge.ParseCard(which)
+		}
+		return drawn, true, err
 	case "inquiry":
 		matter, facts, err := parseMatter(rest)
 		return laws.InquiryOpened{Matter: matter, Facts: facts}, true, err
