@@ -172,7 +172,7 @@ func (t *Table) decideDisputeExplanation(a DisputeExplanation) ([]Effect, error)
 	case t.start.Rules.Edition == Laws1997:
 		return nil, refuse(NotAskedNow, "20F1")
 	case a.Seat != explainer.Partner():
-		return nil, refuseFor(NotExplainer, "20F5(b)", explainer.Partner())
+		return nil, refuseFor(NotExplainer, "20F5(b)", explainer)
 	case t.phase == AuctionPeriod:
 		return nil, refuse(NotAskedNow, "20F5(a)")
 	case t.phase == Returned:

@@ -79,12 +79,13 @@ func (t *Table) decideExposeCards(a ExposeCards) ([]Effect, error) {
 			return nil, err
 		}
 	}
-	return []Effect{IrregularityFound{Irregularity{
+	// Whoever shows a card has taken the hand (17A).
+	return append(t.takeHand(nil, a.Seat), IrregularityFound{Irregularity{
 		Kind: CardsExposed, Seat: a.Seat, Turn: t.auction.Turn(), Cards: seen, Led: a.Led,
 		// The auction period of a side begins earlier (17A), but Law 24 is about
 		// the auction, and 16D about what is seen before it starts.
 		Before: len(t.made) == 0,
-	}}}, nil
+	}}), nil
 }
 
 // exposedBefore reports whether the cards that the facts name were seen before

@@ -41,6 +41,8 @@ func (t *Table) foldAction(a Action) error {
 	switch a := a.(type) {
 	case TakeHand:
 		t.taken[a.Seat] = true
+	case ExposeCards:
+		t.taken[a.Seat] = true
 	case MakeCall:
 		if !a.Call.Valid() {
 			return fmt.Errorf("laws: call %d %w", a.Call, errUnfoldable)
@@ -102,7 +104,7 @@ func (t *Table) foldAction(a Action) error {
 			return fmt.Errorf("laws: a play of no card %w", errUnfoldable)
 		}
 		return t.foldFaced(a.Seat, a.Cards[0])
-	case AskNoneLeft, Warn, NameCard, Designate, SpreadHand, AddCard, ShowCard, PutCard, ChangeCard, DrawAttention, OpenMatter, ChangeCall, BidAboveSeven, ExposeCards,
+	case AskNoneLeft, Warn, NameCard, Designate, SpreadHand, AddCard, ShowCard, PutCard, ChangeCard, DrawAttention, OpenMatter, ChangeCall, BidAboveSeven,
 		AskReview, AskLead, DisputeExplanation, LookAtCard, UseAid:
 		// What it leads to, if anything, is in the effects.
 	case ShowEvidence:
