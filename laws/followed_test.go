@@ -204,9 +204,10 @@ func TestLegalCallsWhenBound(t *testing.T) {
 func TestUnnoticedIrregularities(t *testing.T) {
 	t.Parallel()
 	for _, text := range []string{
-		open1 + "N 2H\nE 2D\n",                           // insufficient
-		open1 + "E 1S\n",                                 // out of turn
-		open1 + "N 1H\nE Pass\nS X\n",                    // inadmissible
+		open1 + "N 2H\nE 2D\n",        // insufficient
+		open1 + "E 1S\n",              // out of turn
+		open1 + "N 1H\nE Pass\nS X\n", // inadmissible
+		"board 4\nmode open\n" + dealLine + "W Pass\nN 1H\nE Pass\nS Pass\nN Pass\nE Pass\n", // 17D3
 		open1 + "N 1H\nN 1S\n",                           // a change of call
 		open1NT + "W X\n",                                // after the end
 		open1 + "N 7NT\nE bids 8C\nS X\n",                // above seven, and over it

@@ -33,6 +33,9 @@ func (t *Table) unnoticed(r madeCall) bool {
 	switch r.on {
 	case "38B":
 		return t.bidAbove() != nil
+	case "17D3": // void, as long as the players take the auction for finished
+		_, _, lost := t.lostTurn()
+		return lost
 	case "39A":
 		for _, f := range t.found {
 			if f.Kind == CallAfterEnd && f.Seat == r.Seat && f.Call == r.Call && !f.Settled {
