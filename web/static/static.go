@@ -30,9 +30,9 @@ const (
 	Table = "table.js"
 	// Session is the script of the pages of a session.
 	Session = "session.js"
-	Icon  = "icon.svg"
-	HTMX  = "vendor/htmx/htmx.min.js"
-	SSE   = "vendor/htmx/hx-sse.min.js"
+	Icon    = "icon.svg"
+	HTMX    = "vendor/htmx/htmx.min.js"
+	SSE     = "vendor/htmx/hx-sse.min.js"
 )
 
 // Prefix is the beginning of all addresses.
