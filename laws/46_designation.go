@@ -8,54 +8,114 @@ import (
 
 // Law 46: a card from dummy that is named incompletely.
 
+// said is what declarer's words say of a card: nothing, or more, of its suit, its
+// rank and its place among the others.
+type said struct {
+	suit   bridge.Suit
+	rank   bridge.Rank
+	suited bool
+	ranked bool
+	which  string // "high", "low", "win" or "anything"
+	clear  bool   // every word has been understood, and there was one
+}
+
+// filler are words that say nothing of the card.
+var filler = map[string]bool{"an": true, "the": true, "of": true, "play": true, "card": true, "please": true, "in": true, "it": true, "with": true, "my": true, "from": true, "dummy": true}
+
+// ordered are the words for the place of a card among the others (46B1).
+var ordered = map[string]string{
+	"high": "high", "highest": "high", "top": "high", "big": "high",
+	"low": "low", "lowest": "low", "small": "low", "smallest": "low", "little": "low", "bottom": "low",
+	"win": "win", "winner": "win", "anything": "anything", "any": "anything", "whatever": "anything",
+}
+
+// understood reads the words.
+func understood(words string) said {
+	var out said
+	all := strings.Fields(strings.ReplaceAll(words, ",", " "))
+	for _, raw := range all {
+		word := strings.ToLower(raw)
+		suit, suited := suitNamed(word)
+		rank, ranked := rankNamed(word)
+		which, place := ordered[word]
+		switch {
+		case filler[word], raw == "a" && len(all) > 1: // not the ace
+			continue
+		case suited && !out.suited:
+			out.suit, out.suited = suit, true
+		case ranked && !out.ranked:
+			out.rank, out.ranked = rank, true
+		case place && out.which == "":
+			out.which = which
+		default:
+			return said{}
+		}
+		out.clear = true
+	}
+	return out
+}
+
 // designated is what the words name, dummy being to play: one card, several to
 // choose from, or none. anything is set where declarer has left the choice to
-// the defenders (46B5).
-func (t *Table) designated(words string) (cards bridge.Hand, on Clause, anything bool) {
+// the defenders (46B5), and ok where the words have been understood.
+func (t *Table) designated(words string) (cards bridge.Hand, on Clause, anything, ok bool) {
 	hand := t.hands[t.dummy()]
 	legal := t.mayBeContributed(t.dummy())
 	led, follows := t.trick.Led()
+	say := understood(words)
+	switch {
+	case !say.clear:
+		return 0, "46A", false, false
+	case say.suited && say.ranked:
+		return hand & bridge.NewHand(bridge.NewCard(say.suit, say.rank)), "46A", false, true
+	case say.which == "anything":
+		return legal, "46B5", true, true
+	case say.which == "win":
+		return t.winning(legal), "46B1(b)", false, true
+	case say.which == "" && say.ranked && !follows && len(t.tricks) > 0 && t.tricks[len(t.tricks)-1].Won == t.dummy():
+		won, _ := t.tricks[len(t.tricks)-1].By(t.dummy())
+		if c := bridge.NewCard(won.Suit(), say.rank); hand.Has(c) {
+			return bridge.NewHand(c), "46B3(a)", false, true
+		}
+	case say.which != "" && !say.suited && follows && hand.Suit(led) != 0:
+		say.suit, say.suited = led, true
+	}
+	from := legal
+	if say.suited {
+		from = hand.Suit(say.suit)
+	}
+	cards, on = say.narrows(from)
+	return cards, on, false, true
+}
+
+// narrows applies 46B1 to 46B3 to the cards that may be meant.
+func (s said) narrows(from bridge.Hand) (bridge.Hand, Clause) {
+	var out bridge.Hand
+	for c := range from.All() {
+		if (!s.suited || c.Suit() == s.suit) && (!s.ranked || c.Rank() == s.rank) {
+			out = out.With(c)
+		}
+	}
 	one := func(c bridge.Card, ok bool) bridge.Hand {
 		if !ok {
 			return 0
 		}
 		return bridge.NewHand(c)
 	}
-	word := strings.ToLower(strings.TrimSpace(words))
-	switch word {
-	case "high", "low":
-		on = map[string]Clause{"high": "46B1(a)", "low": "46B1(c)"}[word]
-		if !follows || hand.Suit(led) == 0 {
-			return legal, on, false // of which suit is not said
-		}
-		if word == "high" {
-			return one(hand.Suit(led).Highest()), on, false
-		}
-		return one(hand.Suit(led).Lowest()), on, false
-	case "win":
-		return t.winning(legal), "46B1(b)", false
-	case "anything":
-		return legal, "46B5", true
+	ofOneSuit := len(suitsOf(out.Cards())) == 1
+	switch {
+	case s.ranked:
+		return out, "46B3(b)"
+	case s.which == "high" && ofOneSuit:
+		return one(out.Highest()), "46B1(a)"
+	case s.which == "low" && ofOneSuit:
+		return one(out.Lowest()), "46B1(c)"
+	case s.which == "high":
+		return out, "46B1(a)"
+	case s.which == "low":
+		return out, "46B1(c)"
 	}
-	if suit, ok := suitNamed(word); ok {
-		return one(hand.Suit(suit).Lowest()), "46B2", false
-	}
-	rank, ok := rankNamed(word)
-	if !ok {
-		return 0, "46B4", false
-	}
-	if n := len(t.tricks); !follows && n > 0 && t.tricks[n-1].Won == t.dummy() {
-		won, _ := t.tricks[n-1].By(t.dummy())
-		if c := bridge.NewCard(won.Suit(), rank); hand.Has(c) {
-			return bridge.NewHand(c), "46B3(a)", false
-		}
-	}
-	for c := range legal.All() {
-		if c.Rank() == rank {
-			cards = cards.With(c)
-		}
-	}
-	return cards, "46B3(b)", false
+	return one(out.Lowest()), "46B2"
 }
 
 // suitNamed reads a suit as declarer says it: "club", "clubs", "C".
@@ -81,28 +141,52 @@ func rankNamed(word string) (bridge.Rank, bool) {
 }
 
 // winning is the lowest card that is known to win the trick: of several suits the
-// lowest of each. With a card still to come nobody knows, and every card is meant
-// that beats those on the table.
+// lowest of each. Declarer knows both hands of the side and what has been seen;
+// where a card still to come might beat every one, those are meant that beat the
+// cards on the table.
 func (t *Table) winning(legal bridge.Hand) bridge.Hand {
 	if t.trick.Count == 0 {
 		return legal
 	}
-	best, _ := t.trick.By(t.trick.Winner(t.contract.Denomination))
-	var out bridge.Hand
+	d := t.contract.Denomination
+	best, _ := t.trick.By(t.trick.Winner(d))
+	var beats, sure bridge.Hand
 	for c := range legal.All() {
-		if bridge.Beats(c, best, t.contract.Denomination) {
-			out = out.With(c)
+		if !bridge.Beats(c, best, d) {
+			continue
+		}
+		beats = beats.With(c)
+		if t.trick.Count == 3 || !t.mayBeBeaten(c) {
+			sure = sure.With(c)
 		}
 	}
-	if t.trick.Count < 3 {
-		return out
+	if sure == 0 {
+		return beats
 	}
+	var out bridge.Hand
 	for _, s := range bridge.Suits {
-		if lowest, ok := out.Suit(s).Lowest(); ok {
-			out = out&^out.Suit(s) | bridge.NewHand(lowest)
+		if lowest, ok := sure.Suit(s).Lowest(); ok {
+			out = out.With(lowest)
 		}
 	}
 	return out
+}
+
+// mayBeBeaten reports whether a defender who is still to play to the trick may
+// hold a card, of those that declarer has not seen, which beats it.
+func (t *Table) mayBeBeaten(card bridge.Card) bool {
+	for i := int(t.trick.Count) + 1; i < 4; i++ {
+		s := t.trick.Leader.Next(i)
+		if s.Side() == t.declarer.Side() {
+			continue
+		}
+		for c := range (t.hands[s] | t.hands[s.Partner()]).All() {
+			if bridge.Beats(c, card, t.contract.Denomination) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // decideDesignate is declarer naming a card incompletely at a followed table.
@@ -121,10 +205,12 @@ func (t *Table) decideDesignate(a Designate) ([]Effect, error) {
 	case t.trick.Count == 0 && t.trick.Turn() != t.dummy():
 		return nil, refuseFor(NotYourTurn, "44G", t.trick.Turn())
 	}
-	cards, on, anything := t.designated(a.Words)
+	cards, on, anything, ok := t.designated(a.Words)
 	switch {
+	case !ok:
+		return nil, Refusal{Kind: NotOffered, Clause: "46A", Detail: "\"" + a.Words + "\" says neither a suit, a rank, high, low, win nor anything"}
 	case cards == 0:
-		return []Effect{DesignationVoid{a.Words, By(on)}}, nil
+		return []Effect{DesignationVoid{a.Words, By("46B4")}}, nil
 	case cards.Len() == 1:
 		c, _ := cards.Lowest()
 		return t.follow(Entry{a, append([]Effect{CardPlayed{t.dummy(), c, By(on)}}, t.faceInPlay(t.dummy(), c, false)...)}), nil
@@ -162,6 +248,29 @@ func designation(in *inquiry) {
 		}
 		in.find("46B5", "Neither defender has named one; {declarer} does.", "declarer", declarer)
 	}
+	from := bridge.NewHand(cards...)
+	if meant, on := understood(words).among(from); meant != 0 {
+		c, _ := meant.Lowest()
+		if !in.judge("otherwise", "46B", "Is it beyond doubt that {declarer} meant another card than {card}?", "declarer", declarer, "card", c) {
+			in.order(CardPlayed{dummy, c, By(on)})
+			return
+		}
+	}
 	c := in.cardChoice("card", declarer, "46B", cards, "You have said \"{words}\". Which card do you mean?", "words", words)
 	in.order(CardPlayed{dummy, c, By("46B")})
+}
+
+// among is the one card that the words mean among those, where they mean one.
+func (s said) among(cards bridge.Hand) (bridge.Hand, Clause) {
+	if !s.clear || s.which == "win" || s.which == "anything" {
+		return 0, ""
+	}
+	meant, on := s.narrows(cards)
+	if s.suited && s.ranked {
+		on = "46A"
+	}
+	if meant.Len() != 1 {
+		return 0, ""
+	}
+	return meant, on
 }

@@ -17,7 +17,11 @@ func severalCards(in *inquiry) {
 			option("one", "58B1", "Only one."), option("more", "58B2", "More than one."))
 	}
 	if seen == "one" {
-		played := in.cardChoice("visible", offender, "58B1", cards, "Which card could be seen?")
+		options := make([]Option, len(cards))
+		for k, c := range cards {
+			options[k] = option(c.String(), "58B1", "{card}.", "card", c)
+		}
+		played, _ := bridge.ParseCard(in.pickFact("visible", "58B1", Say("Which card could be seen?"), options...))
 		in.order(CardPlayed{offender, played, By("58B1")})
 		in.order(CardsPickedUp{offender, without(cards, played), By("58B1")})
 		return

@@ -123,7 +123,22 @@ func (t *Table) matterInPlay(i Irregularity) (Matter, map[string]string) {
 // leadFacts are the facts of Law 53 for the trick in progress.
 func (t *Table) leadFacts(facts map[string]string) {
 	facts["since"], facts["told"], facts["thirteenth"] = "nothing", "no", yesOrNo(t.number() == 13)
+	for _, f := range t.found { // dummy, unasked, may have made a defender believe that a card was played
+		if f.Kind == DummyActed && f.Trick == t.number() {
+			delete(facts, "told")
+		}
+	}
 	t.policyFacts(facts)
+}
+
+// askedWhoLeads reports whether the player has asked whose opening lead it is.
+func (t *Table) askedWhoLeads(s bridge.Seat) bool {
+	for _, e := range t.log {
+		if a, asks := e.Action.(AskLead); asks && a.Seat == s {
+			return true
+		}
+	}
+	return false
 }
 
 // openingLeadFacts are the facts of Law 54.
@@ -131,6 +146,9 @@ func (t *Table) openingLeadFacts(i Irregularity) map[string]string {
 	facts := map[string]string{
 		"by": "defender", "offender": i.Seat.String(), "lead": i.card().String(), "followed": "yes",
 		"face-down": yesOrNo(t.leadDown), "told": "no", "spread-begun": "no",
+	}
+	if t.askedWhoLeads(i.Seat) { // and may have been told that it was theirs (47E1)
+		delete(facts, "told")
 	}
 	if t.phase == ClarificationPeriod { // otherwise dummy may have been spread to a lead of the partner's
 		facts["dummy-seen"] = "no"

@@ -92,7 +92,16 @@ func (t *Table) changeCard(a ChangeCard, played bridge.Card, trick bridge.Trick)
 		"partner-played": yesOrNo(playedAfter(trick, a.Seat.Partner(), a.Seat)),
 	}
 	t.sinceFacts(facts, trick, a.Seat, a.Card)
-	return t.follow(Entry{a, t.open("change-of-card", facts)}), nil
+	return t.follow(Entry{a, t.ruledOn("change-of-card", facts)}), nil
+}
+
+// ruledOn opens an inquiry that leaves its line in the record although it asks and
+// orders nothing: the card stays.
+func (t *Table) ruledOn(m Matter, facts map[string]string) []Effect {
+	if effects := t.open(m, facts); len(effects) > 0 {
+		return effects
+	}
+	return []Effect{InquiryOpened{m, facts}, InquiryClosed{}}
 }
 
 // changeDesignation is declarer who wants another card from dummy.
@@ -114,7 +123,7 @@ func (t *Table) changeDesignation(a ChangeCard) ([]Effect, error) {
 	facts["declarer-played"] = yesOrNo(since)
 	t.sinceFacts(facts, trick, dummy, a.Card)
 	t.policyFacts(facts)
-	return t.follow(Entry{a, t.open("change-of-designation", facts)}), nil
+	return t.follow(Entry{a, t.ruledOn("change-of-designation", facts)}), nil
 }
 
 // decidePutCard is dummy putting up a card unasked, or another than the one that
