@@ -19,7 +19,10 @@ func (t *Table) decideCalled(a CallCard) ([]Effect, error) {
 func (t *Table) decideExposedInPlay(a ExposeCards) ([]Effect, error) {
 	var seen bridge.Hand
 	for _, c := range a.Cards {
-		if !c.Valid() || seen.Has(c) || !t.hands[a.Seat].Has(c) || t.lies(c) {
+		switch {
+		case c.Valid() && seen.Has(c):
+			return nil, Refusal{Kind: NotOffered, Clause: "49", Detail: "the " + c.Name() + " is named twice"}
+		case !c.Valid() || !t.hands[a.Seat].Has(c) || t.lies(c):
 			return nil, refuse(CardNotHeld, "49")
 		}
 		seen = seen.With(c)
