@@ -28,11 +28,19 @@ func (r *Room) Follow(ctx context.Context, id string) (<-chan struct{}, error) {
 	}
 	watching, stop := context.WithCancel(ctx)
 	news := r.log.Watch(watching, streams...)
+	return tokens(news, func() {
+		stop()
+		release()
+	}), nil
+}
+
+// tokens turns news into a channel that begins with a token and holds at most
+// one. When the news end it is closed, and then done is called.
+func tokens[T any](news <-chan T, done func()) <-chan struct{} {
 	out := make(chan struct{}, 1)
 	out <- struct{}{}
 	go func() {
-		defer release()
-		defer stop()
+		defer done()
 		defer close(out)
 		for range news {
 			select {
@@ -41,7 +49,7 @@ func (r *Room) Follow(ctx context.Context, id string) (<-chan struct{}, error) {
 			}
 		}
 	}()
-	return out, nil
+	return out
 }
 
 // catchUp does the formalities that a process left undone which stopped between

@@ -165,18 +165,7 @@ func (h *Hall) Follow(ctx context.Context, id string) (<-chan struct{}, error) {
 	if _, _, err := h.Look(ctx, id); err != nil {
 		return nil, err
 	}
-	out := make(chan struct{}, 1)
-	out <- struct{}{}
-	go func() {
-		defer close(out)
-		for range news {
-			select {
-			case out <- struct{}{}:
-			default: // a token is waiting already
-			}
-		}
-	}()
-	return out, nil
+	return tokens(news, func() {}), nil
 }
 
 // get is the session in memory, which makes room by forgetting the one that was
