@@ -3,10 +3,7 @@ package laws_test
 import (
 	"reflect"
 	"slices"
-	"strings"
 	"testing"
-
-	"github.com/overtrick/overtrick/laws"
 )
 
 // A card that partner's corrected lead makes a defender change is a penalty card
@@ -63,11 +60,7 @@ func TestTricksAddUp(t *testing.T) {
 func TestRevokeRefusals(t *testing.T) {
 	t.Parallel()
 	first := "declarer=S offender=W trick=5 due=suit able=yes "
-	for name, test := range map[string]struct {
-		matter           laws.Matter
-		answers          string
-		key, value, want string
-	}{
+	for name, test := range map[string]badAnswer{
 		"no trick":                {"revoke", "declarer=S offender=W ", "trick", "0", "counted from 1"},
 		"the last trick":          {"revoke", "declarer=S offender=W ", "trick", "13", "has one card"},
 		"a trick beyond":          {"revoke", "declarer=S offender=W ", "trick", "14", "from 0 to 13"},
@@ -80,20 +73,6 @@ func TestRevokeRefusals(t *testing.T) {
 		"a question about dummy":  {"asking-about-revoke", "declarer=S asker=W ", "player", "N", "lie open"},
 		"a side that won no more": {"revoke-tricks", "declarer=S offender=W trick=8 due=suit another=no corrected=no noticed=in-time winner=W later=3 equity=tricks table=10 ", "equity-tricks", "14", "from 0 to 13"},
 	} {
-		q := laws.Inquiry{Matter: test.matter}
-		for _, word := range answersOf(test.answers) {
-			next, err := q.With(word[0], word[1])
-			if err != nil {
-				t.Fatalf("%s: %v", name, err)
-			}
-			q = next
-		}
-		after, err := q.With(test.key, test.value)
-		if err == nil || !strings.Contains(err.Error(), test.want) {
-			t.Errorf("%s: %v, want %q", name, err, test.want)
-		}
-		if len(after.Answers) != len(q.Answers) {
-			t.Errorf("%s: the refused answer was taken", name)
-		}
+		test.refused(t, name)
 	}
 }

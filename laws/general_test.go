@@ -13,11 +13,7 @@ import (
 func TestGeneralRefusals(t *testing.T) {
 	t.Parallel()
 	adjusted := "in-time=yes ground=law offenders=EW table-score=-50 expected-score=620 kind=assigned "
-	for name, test := range map[string]struct {
-		matter           laws.Matter
-		answers          string // key=value, parted by spaces
-		key, value, want string
-	}{
+	for name, test := range map[string]badAnswer{
 		"weights of less than one":     {"adjusted-score", adjusted, "award", "60% 620, 30% -100", "the weights add up to 9/10 and not to one"},
 		"weights of more than one":     {"adjusted-score", adjusted, "award", "2/3 620, 1/2 -100", "the weights add up to 7/6 and not to one"},
 		"no weight":                    {"adjusted-score", adjusted, "award", "-60% 620, 160% -100", "is no weight"},
@@ -48,21 +44,34 @@ func TestGeneralRefusals(t *testing.T) {
 		"the own hand":                 {"extraneous-information", "player=S what=talk accident=yes called=no disrupts=yes redeal-allowed=no rearrange-allowed=yes way=rearrange ", "known", "S", "holds that hand already"},
 		"an answer that is not asked":  {"unscheduled-board", "begun=yes ", "later", "yes", "it is not asked"},
 	} {
-		q := laws.Inquiry{Matter: test.matter}
-		for _, word := range answersOf(test.answers) {
-			next, err := q.With(word[0], word[1])
-			if err != nil {
-				t.Fatalf("%s: %v", name, err)
-			}
-			q = next
+		test.refused(t, name)
+	}
+}
+
+// badAnswer is an answer that an inquiry refuses after the answers before it.
+type badAnswer struct {
+	matter           laws.Matter
+	answers          string // key=value, parted by spaces
+	key, value, want string
+}
+
+// refused checks that the reason is the one wanted and the inquiry unchanged.
+func (test badAnswer) refused(t *testing.T, name string) {
+	t.Helper()
+	q := laws.Inquiry{Matter: test.matter}
+	for _, word := range answersOf(test.answers) {
+		next, err := q.With(word[0], word[1])
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
 		}
-		after, err := q.With(test.key, test.value)
-		if err == nil || !strings.Contains(err.Error(), test.want) {
-			t.Errorf("%s: %v, want %q", name, err, test.want)
-		}
-		if len(after.Answers) != len(q.Answers) {
-			t.Errorf("%s: the refused answer was taken", name)
-		}
+		q = next
+	}
+	after, err := q.With(test.key, test.value)
+	if err == nil || !strings.Contains(err.Error(), test.want) {
+		t.Errorf("%s: %v, want %q", name, err, test.want)
+	}
+	if len(after.Answers) != len(q.Answers) {
+		t.Errorf("%s: the refused answer was taken", name)
 	}
 }
 
