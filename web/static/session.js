@@ -38,28 +38,31 @@
 		document.getElementById("notice").replaceChildren(p)
 	}
 	const send = async item => {
-		const answer = await fetch(item.to, {method: "POST", body: new URLSearchParams(item.body), headers: {"HX-Request": "true"}})
+		// It arrives even where the person leaves the page at once.
+		const answer = await fetch(item.to, {method: "POST", keepalive: true, body: new URLSearchParams(item.body), headers: {"HX-Request": "true"}})
 		return {ok: answer.ok, text: answer.ok ? "" : await answer.text()}
 	}
+	// The news show what a form has done. The page is loaded anew only where no news
+	// come: loading it at once would cut off what the person does next.
+	const patience = 6000
+	const show = () => { if (!linked) setTimeout(() => { if (!linked) location.reload() }, patience) }
 	let sending = false
 	const sendKept = async () => {
 		if (sending) return
 		sending = true
-		let sent = false
 		try {
 			for (let all = kept(); all.length; all = kept()) {
 				const {ok, text} = await send(all[0])
 				keep(all.slice(1))
-				sent = true
-				if (!ok) { notice(text); sent = false; break }
+				if (!ok) { notice(text); break }
+				show()
 			}
 		} catch { lost() }
 		sending = false
-		if (sent) location.reload()
 	}
 	document.addEventListener("submit", async event => {
-		// Forms of a terminal are kept; those of the Director's board show what
-		// they did by the news, without loading the page anew.
+		// Forms of a terminal are kept where they cannot be sent; those of the
+		// Director's board are not.
 		const form = event.target.closest("form[data-keep], form[data-live]")
 		if (!form) return
 		event.preventDefault()
@@ -67,14 +70,12 @@
 		const item = {to: form.action, body: [...new FormData(form, event.submitter)]}
 		try {
 			const {ok, text} = await send(item)
-			if (!ok) notice(text)
-			else if (keeps || !linked) location.reload()
-			else {
-				document.getElementById("notice").replaceChildren()
-				form.reset()
-				const sheet = form.closest("details")
-				if (sheet) sheet.open = false
-			}
+			if (!ok) return notice(text)
+			document.getElementById("notice").replaceChildren()
+			form.reset()
+			const sheet = form.closest("details")
+			if (sheet) sheet.open = false
+			show()
 		} catch {
 			lost()
 			if (!keeps) return

@@ -589,7 +589,7 @@ func TerminalRegion(t Terminal) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 49, "\" class=\"buttons\"><button class=\"director\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 49, "\" class=\"buttons\" data-keep><button class=\"director\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
