@@ -56,7 +56,7 @@ func corrigible(in *inquiry, cards []bridge.Card, long, short bridge.Seat) {
 	if in.judge("correctable", "13B1", "Can the deal be put right and played with no call changed?") {
 		in.order(CardMoved{cards, long, short, By("13B1")})
 		in.order(BoardPlayedOn{By("13B1")})
-		what := Say("the place of {cards}, moved from {long} to {short}", "cards", cardNames(cards), "long", long, "short", short)
+		what := Say("the place of {cards}, moved from {long} to {short}", "cards", cards, "long", long, "short", short)
 		// Law 13 does not say whose information it is. It comes from no legal call
 		// or play, and 14C says of a card that is restored what holds here too.
 		for _, who := range []bridge.Seat{long, short} {

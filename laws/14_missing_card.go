@@ -50,7 +50,7 @@ func missingCard(in *inquiry) {
 		on = "14B2"
 	}
 	in.order(CardRestored{cards, short, where == "no", By(on)})
-	what := Say("the return of {cards} to {seat}'s hand", "cards", cardNames(cards), "seat", short)
+	what := Say("the return of {cards} to {seat}'s hand", "cards", cards, "seat", short)
 	if section == "14A" {
 		in.order(BoardPlayedOn{By("14A3")})
 		in.order(UnauthorizedTo{short.Partner(), what, By("14C")})

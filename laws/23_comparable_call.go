@@ -15,7 +15,7 @@ func (in *inquiry) comparable(key string, offender bridge.Seat, withdrawn, call 
 		"offender", offender, "withdrawn", withdrawn, "call", call)
 	was, now, suits := in.known["meaning-withdrawn"], in.known["meaning-now"], in.known["shows"]
 	if was == "" && suits != "" {
-		was = suitSymbols(suits)
+		was = suitSymbols(suitsIn(suits))
 	}
 	if was != "" || now != "" {
 		says = Say("{offender} withdrew {withdrawn} ({was}) and now calls {call} ({now}). Is it comparable?",

@@ -22,7 +22,7 @@ func exposedCards(in *inquiry) {
 	}
 	led := in.yesFact("led", "24B", "Was it led?")
 	in.order(CardsLeftFaceUp{offender, cards, led, By("24")})
-	what := Say("{seat}'s {cards}, seen in the auction", "seat", offender, "cards", cardNames(cards))
+	what := Say("{seat}'s {cards}, seen in the auction", "seat", offender, "cards", cards)
 	in.order(Authorized{offender.Side().Other(), what, By("24")})
 	in.order(Unauthorized{offender.Side(), what, By("24")})
 	switch {

@@ -1,8 +1,6 @@
 package laws
 
 import (
-	"strings"
-
 	"github.com/overtrick/overtrick/bridge"
 )
 
@@ -199,7 +197,7 @@ func (in *inquiry) compared(due LaterCallDue, call bridge.Call) {
 			Key: "shows", Kind: Fact, To: TheDirector, Clause: "29C", Values: SuitsValue,
 			Says: Say("Which suits did {call} show? A natural bid shows its own suit; none is a dash.", "call", due.Withdrawn),
 		})
-		in.find("29C", "{call} specified {suits}.", "call", due.Withdrawn, "suits", suitSymbols(shown))
+		in.find("29C", "{call} specified {suits}.", "call", due.Withdrawn, "suits", suitsIn(shown))
 	}
 	if in.comparable("comparable", offender, due.Withdrawn, call) {
 		in.find(due.comparably(), "The call is comparable.")
@@ -212,20 +210,6 @@ func (in *inquiry) compared(due LaterCallDue, call bridge.Call) {
 	in.order(MustPass{offender.Partner(), NextTurn, By(due.otherwise())})
 	in.order(LeadMayBeForbidden{offender, By("26B")})
 	in.couldHaveKnown(offender)
-}
-
-// suitSymbols is a list of suits for people to read.
-func suitSymbols(list string) string {
-	out := ""
-	for _, s := range bridge.Suits {
-		if strings.Contains(list, s.String()) {
-			out += s.Symbol()
-		}
-	}
-	if out == "" {
-		return "no suit"
-	}
-	return out
 }
 
 // replacementCall is the offender's call at the proper turn, at a followed

@@ -11,7 +11,7 @@ func cardExposed(in *inquiry) {
 		return
 	}
 	partner := offender.Partner()
-	what := Say("{seat}'s {cards}, seen in the play", "seat", offender, "cards", cardNames(cards))
+	what := Say("{seat}'s {cards}, seen in the play", "seat", offender, "cards", cards)
 	if !in.judge("seen", "49", "Could {partner} have seen the face, or has {offender} named the card?", "partner", partner, "offender", offender) {
 		in.find("49", "A card that partner could not have seen does not become a penalty card.")
 		return

@@ -60,7 +60,7 @@ func (in *inquiry) choosesLead(offender, declarer bridge.Seat, cards []bridge.Ca
 	var options []Option
 	for _, s := range suits {
 		options = append(options, option("require-"+s.String(), requires,
-			"Have {leader} lead {suit}: {cards} go back into the hand.", "leader", leader, "suit", s, "cards", cardNames(inSuit(cards, s))))
+			"Have {leader} lead {suit}: {cards} go back into the hand.", "leader", leader, "suit", s, "cards", inSuit(cards, s)))
 	}
 	for n := 1; n < 1<<len(suits); n++ {
 		names, banned := "", []bridge.Card{}
@@ -72,11 +72,11 @@ func (in *inquiry) choosesLead(offender, declarer bridge.Seat, cards []bridge.Ca
 		}
 		options = append(options, option("forbid-"+names, forbids,
 			"Forbid {leader} to lead {suits} for as long as {leader} keeps the lead: {cards} go back into the hand.",
-			"leader", leader, "suits", suitSymbols(names), "cards", cardNames(banned)))
+			"leader", leader, "suits", suitsIn(names), "cards", banned))
 	}
-	options = append(options, option("none", none, "Let {leader} lead anything: {cards} stay on the table.", "leader", leader, "cards", cardNames(cards)))
+	options = append(options, option("none", none, "Let {leader} lead anything: {cards} stay on the table.", "leader", leader, "cards", cards))
 	in.leadDemanded(offender, cards, in.choice("penalty-lead", declarer, "50D2",
-		Say("{leader} is on lead, and {offender} has {cards} as penalty cards. What do you choose?", "leader", leader, "offender", offender, "cards", cardNames(cards)),
+		Say("{leader} is on lead, and {offender} has {cards} as penalty cards. What do you choose?", "leader", leader, "offender", offender, "cards", cards),
 		options...))
 }
 
@@ -123,7 +123,7 @@ func penaltyCardChoice(in *inquiry) {
 	declarer := in.seatFact("declarer", "51A", "Who is declarer?")
 	cards := in.cards("cards", "51A", "Which penalty cards could {offender} legally play?", "offender", offender)
 	chosen := in.cardChoice("penalty-card", declarer, "51A", cards,
-		"{offender} could play {cards}. Which penalty card is played?", "offender", offender, "cards", cardNames(cards))
+		"{offender} could play {cards}. Which penalty card is played?", "offender", offender, "cards", cards)
 	in.order(MustPlay{offender, chosen, By("51A")})
 }
 

@@ -226,7 +226,7 @@ func (in *inquiry) sameWinner(c *correction) bool {
 
 // known16 is 16C for the cards that were withdrawn.
 func (in *inquiry) known16(c *correction) {
-	what := Say("the withdrawn {cards}", "cards", cardNames(c.withdrawn))
+	what := Say("the withdrawn {cards}", "cards", c.withdrawn)
 	in.order(Authorized{c.side().Other(), what, By("16C1")})
 	in.order(Unauthorized{c.side(), what, By("16C2")})
 }

@@ -25,7 +25,9 @@ const (
 	SideArg   ArgKind = "side"
 	CallArg   ArgKind = "call"
 	CardArg   ArgKind = "card"
+	CardsArg  ArgKind = "cards" // one or more, parted by spaces
 	SuitArg   ArgKind = "suit"
+	SuitsArg  ArgKind = "suits" // none or more: SH
 	ClauseArg ArgKind = "clause"
 	PhraseArg ArgKind = "phrase" // a phrase within the phrase
 	TextArg   ArgKind = "text"
@@ -42,7 +44,8 @@ type Arg struct {
 }
 
 // Say makes a phrase from a text and pairs of a name and a value: a seat, a
-// side, a call, a card, a suit, a clause; anything else is text.
+// side, a call, a card or several, a suit or several, a clause; anything else is
+// text.
 func Say(text string, pairs ...any) Phrase {
 	p := Phrase{Text: text}
 	for i := 0; i+1 < len(pairs); i += 2 {
@@ -58,8 +61,12 @@ func Say(text string, pairs ...any) Phrase {
 			a.Kind = CallArg
 		case bridge.Card:
 			a.Kind = CardArg
+		case []bridge.Card:
+			a.Kind, a.Value = CardsArg, joined(v, " ")
 		case bridge.Suit:
 			a.Kind = SuitArg
+		case []bridge.Suit:
+			a.Kind, a.Value = SuitsArg, joined(v, "")
 		case Clause:
 			a.Kind = ClauseArg
 		default:
@@ -68,6 +75,54 @@ func Say(text string, pairs ...any) Phrase {
 		p.Args = append(p.Args, a)
 	}
 	return p
+}
+
+func joined[T fmt.Stringer](values []T, with string) string {
+	var out []string
+	for _, v := range values {
+		out = append(out, v.String())
+	}
+	return strings.Join(out, with)
+}
+
+// Cards are the cards of a CardsArg; what is no card is left out.
+func (a Arg) Cards() []bridge.Card {
+	var out []bridge.Card
+	for word := range strings.FieldsSeq(a.Value) {
+		if c, err := bridge.ParseCard(word); err == nil {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// Suits are the suits of a SuitsArg.
+func (a Arg) Suits() []bridge.Suit { return suitsIn(a.Value) }
+
+// suitsIn are the suits that a list of their letters names.
+func suitsIn(list string) []bridge.Suit {
+	var out []bridge.Suit
+	for _, s := range bridge.Suits {
+		if strings.Contains(list, s.String()) {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// NoSuit is what an empty list of suits is called.
+const NoSuit = "no suit"
+
+// suitSymbols are suits as they are printed: ♠♥.
+func suitSymbols(suits []bridge.Suit) string {
+	if len(suits) == 0 {
+		return NoSuit
+	}
+	out := ""
+	for _, s := range suits {
+		out += s.Symbol()
+	}
+	return out
 }
 
 // String is the phrase in English.
@@ -97,6 +152,10 @@ func (a Arg) english() string {
 		if c, err := bridge.ParseCard(a.Value); err == nil {
 			return c.Symbol()
 		}
+	case CardsArg:
+		return cardNames(a.Cards())
+	case SuitsArg:
+		return suitSymbols(a.Suits())
 	case SuitArg:
 		if s, err := bridge.ParseSuit(a.Value); err == nil {
 			return s.Name()

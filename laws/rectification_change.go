@@ -137,12 +137,12 @@ func (r RestrictionLifted) Says() Phrase {
 
 // Says implements Rectification.
 func (r CardsLeftFaceUp) Says() Phrase {
-	return Say("{seat}'s {cards} stays face up on the table until the auction ends.", "seat", r.Seat, "cards", cardNames(r.Cards))
+	return Say("{seat}'s {cards} stays face up on the table until the auction ends.", "seat", r.Seat, "cards", r.Cards)
 }
 
 // Says implements Rectification.
 func (r CardsPickedUp) Says() Phrase {
-	return Say("{seat} picks up {cards}.", "seat", r.Seat, "cards", cardNames(r.Cards))
+	return Say("{seat} picks up {cards}.", "seat", r.Seat, "cards", r.Cards)
 }
 
 // Says implements Rectification.

@@ -148,7 +148,7 @@ type (
 
 // Says implements Rectification.
 func (r CardMoved) Says() Phrase {
-	return Say("{cards} goes from {from}'s hand to {to}'s.", "cards", cardNames(r.Cards), "from", r.From, "to", r.To)
+	return Say("{cards} goes from {from}'s hand to {to}'s.", "cards", r.Cards, "from", r.From, "to", r.To)
 }
 
 // Says implements Rectification.
@@ -159,9 +159,9 @@ func (r CardRemoved) Says() Phrase {
 // Says implements Rectification.
 func (r CardRestored) Says() Phrase {
 	if r.NewPack {
-		return Say("The deal is made up again with another pack; {cards} is {seat}'s and counts as held all along.", "cards", cardNames(r.Cards), "seat", r.Seat)
+		return Say("The deal is made up again with another pack; {cards} is {seat}'s and counts as held all along.", "cards", r.Cards, "seat", r.Seat)
 	}
-	return Say("{cards} goes back to {seat}'s hand and counts as held all along.", "cards", cardNames(r.Cards), "seat", r.Seat)
+	return Say("{cards} goes back to {seat}'s hand and counts as held all along.", "cards", r.Cards, "seat", r.Seat)
 }
 
 // Says implements Rectification.

@@ -66,8 +66,16 @@ func (w *Words) argument(a laws.Arg) string {
 		}
 	case laws.CardArg:
 		if c, err := bridge.ParseCard(a.Value); err == nil {
-			return c.Suit().Symbol() + w.Rank(c.Rank())
+			return w.CardSign(c)
 		}
+	case laws.CardsArg:
+		var out []string
+		for _, c := range a.Cards() {
+			out = append(out, w.CardSign(c))
+		}
+		return strings.Join(out, " ")
+	case laws.SuitsArg:
+		return w.suitSigns(a.Suits())
 	case laws.SuitArg:
 		if s, err := bridge.ParseSuit(a.Value); err == nil {
 			return w.Suit(s)
@@ -84,6 +92,21 @@ func (w *Words) argument(a laws.Arg) string {
 		}
 	}
 	return a.Value
+}
+
+// CardSign is a card in figures and signs: ♠10, ♥K.
+func (w *Words) CardSign(c bridge.Card) string { return c.Suit().Symbol() + w.Rank(c.Rank()) }
+
+// suitSigns are suits by their signs, or the words for none.
+func (w *Words) suitSigns(suits []bridge.Suit) string {
+	if len(suits) == 0 {
+		return w.Phrase(laws.Say(laws.NoSuit))
+	}
+	out := ""
+	for _, s := range suits {
+		out += s.Symbol()
+	}
+	return out
 }
 
 // CallSign is a call in figures and signs: 1♠, 3NT, and pass, double, redouble

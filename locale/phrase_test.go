@@ -131,6 +131,26 @@ func TestPhraseInGreek(t *testing.T) {
 	if got, want := w.International().Phrase(laws.Say("{seat} takes {card} back.", "seat", bridge.North, "card", bridge.NewCard(bridge.Spades, bridge.King))), "Βορράς: παίρνει πίσω ♠K."; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
+	cards := laws.Say("{seat} picks up {cards}.", "seat", bridge.North, "cards", []bridge.Card{bridge.NewCard(bridge.Hearts, bridge.Queen), bridge.NewCard(bridge.Clubs, bridge.Ten)})
+	if got := w.Phrase(cards); !strings.HasSuffix(got, "♥Ν ♣10.") {
+		t.Errorf("%q lacks the letters of Greek cards", got)
+	}
+	if got := w.International().Phrase(cards); !strings.HasSuffix(got, "♥Q ♣10.") {
+		t.Errorf("%q lacks the letters of the world", got)
+	}
+	for suits, want := range map[string]string{"": "κανένα χρώμα.", "SD": "♠♦."} {
+		var list []bridge.Suit
+		for _, letter := range suits {
+			s, err := bridge.ParseSuit(string(letter))
+			if err != nil {
+				t.Fatal(err)
+			}
+			list = append(list, s)
+		}
+		if got := w.Phrase(laws.Say("{call} specified {suits}.", "call", bridge.Pass, "suits", list)); !strings.HasSuffix(got, want) {
+			t.Errorf("%q does not end with %q", got, want)
+		}
+	}
 	// Without a translation: the English sentence, with the words of the game in Greek.
 	odd := laws.Say("{side} sings {suit} by {law}: {what} {text}", "side", bridge.EastWest, "suit", bridge.Hearts,
 		"law", laws.Clause("16C"), "what", laws.Say("no"), "text", "loud")

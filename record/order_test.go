@@ -65,6 +65,8 @@ func TestPlainPhrases(t *testing.T) {
 				a.Value = "3NT"
 			case laws.CardArg:
 				a.Value = "DT"
+			case laws.CardsArg:
+				a.Value = "DK C2 HT"
 			default:
 				a.Value = "♦K ♣2, slowly"
 			}

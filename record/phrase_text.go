@@ -16,11 +16,12 @@ import (
 
 // argForms is what an argument of each kind looks like in plain words.
 var argForms = map[laws.ArgKind]string{
-	laws.SeatArg: `(North|East|South|West)`,
-	laws.SideArg: `(North-South|East-West)`,
-	laws.CallArg: `([1-7](?:C|D|H|S|NT)|Pass|XX?)`,
-	laws.CardArg: `([SHDC][2-9TJQKA])`,
-	laws.TextArg: `(.+)`,
+	laws.SeatArg:  `(North|East|South|West)`,
+	laws.SideArg:  `(North-South|East-West)`,
+	laws.CallArg:  `([1-7](?:C|D|H|S|NT)|Pass|XX?)`,
+	laws.CardArg:  `([SHDC][2-9TJQKA])`,
+	laws.CardsArg: `([♠♥♦♣](?:10|[2-9JQKA])(?: [♠♥♦♣](?:10|[2-9JQKA]))*)`,
+	laws.TextArg:  `(.+)`,
 }
 
 // template is a phrase of the laws as a pattern of its words.
@@ -81,6 +82,12 @@ func argValue(kind laws.ArgKind, words string) string {
 		return words[:1]
 	case laws.SideArg:
 		return map[string]string{"North-South": "NS", "East-West": "EW"}[words]
+	case laws.CardsArg:
+		var out []string
+		for _, c := range (laws.Arg{Value: words}).Cards() {
+			out = append(out, c.String())
+		}
+		return strings.Join(out, " ")
 	default:
 		return words
 	}
@@ -101,7 +108,13 @@ func plainWords(p laws.Phrase) (string, bool) {
 			}
 		case laws.SideArg:
 			value = map[string]string{"NS": "North-South", "EW": "East-West"}[value]
-		case laws.CallArg, laws.CardArg, laws.SuitArg, laws.ClauseArg, laws.TextArg, laws.PhraseArg:
+		case laws.CardsArg:
+			var out []string
+			for _, c := range a.Cards() {
+				out = append(out, c.Symbol())
+			}
+			value = strings.Join(out, " ")
+		case laws.CallArg, laws.CardArg, laws.SuitArg, laws.SuitsArg, laws.ClauseArg, laws.TextArg, laws.PhraseArg:
 		}
 		words = strings.ReplaceAll(words, "{"+a.Name+"}", value)
 	}
