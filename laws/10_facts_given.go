@@ -1,7 +1,6 @@
 package laws
 
 import (
-	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -17,7 +16,7 @@ import (
 func (t *Table) checkGiven(m Matter, given, known map[string]string) error {
 	for _, key := range slices.Sorted(maps.Keys(given)) {
 		if v, ok := known[key]; ok && !strings.EqualFold(strings.TrimSpace(given[key]), v) {
-			return fmt.Errorf("%s is %s by the record, not %s", key, v, given[key])
+			return NoAnswer{Key: key, Says: Say("by the record it is {known}, not {given}", "known", v, "given", given[key])}
 		}
 	}
 	if err := askedFacts(m, given, known); err != nil {
@@ -49,16 +48,16 @@ func (t *Table) checkCallsGiven(m Matter, given map[string]string) error {
 	for _, key := range callKeys[m] {
 		c, err := bridge.ParseCall(given[key])
 		if err == nil && !t.hasCalled(c, offender) {
-			return fmt.Errorf("%s: %s has not called %s on this board", key, offender.Name(), c)
+			return NoAnswer{Key: key, Says: Say("{seat} has not called {call} on this board", "seat", offender, "call", c)}
 		}
 	}
 	if last, err := bridge.ParseCall(given["last"]); err == nil && m == "insufficient-bid" && !t.hasCalled(last, bridge.Seats[:]...) {
-		return fmt.Errorf("last: nobody has called %s on this board", last)
+		return NoAnswer{Key: "last", Says: Say("nobody has called {call} on this board", "call", last)}
 	}
 	if m == "exposed-cards" {
 		for _, word := range strings.Fields(given["cards"]) {
 			if c, err := bridge.ParseCard(word); err == nil && !t.start.Hands[offender].Has(c) {
-				return fmt.Errorf("cards: %s does not hold the %s", offender.Name(), c.Name())
+				return NoAnswer{Key: "cards", Says: Say("{seat} does not hold {card}", "seat", offender, "card", c)}
 			}
 		}
 	}
@@ -89,10 +88,11 @@ func askedFacts(m Matter, given, known map[string]string) error {
 		if _, ok := known[key]; ok || slices.Contains(besides, key) || slices.ContainsFunc(asked, isKey) {
 			continue
 		}
+		next := ""
 		if out.Question != nil {
-			return fmt.Errorf("%s: %w so far; the next question is %s", key, ErrNotAsked, out.Question.Key)
+			next = out.Question.Key
 		}
-		return fmt.Errorf("%s: %w", key, ErrNotAsked)
+		return notAsked(key, next)
 	}
 	return nil
 }

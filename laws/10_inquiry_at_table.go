@@ -51,7 +51,7 @@ func (t *Table) decideAnswer(a AnswerQuestion) ([]Effect, error) {
 	}
 	q, err := t.pending.With(a.Key, a.Value)
 	if err != nil {
-		return nil, Refusal{Kind: NotOffered, Clause: "10C1", Detail: err.Error()}
+		return nil, notOffered("10C1", err)
 	}
 	effects := t.advance(q, false)
 	after := t.Clone()
@@ -156,15 +156,15 @@ func (t *Table) decideOpenMatter(a OpenMatter) ([]Effect, error) {
 		return nil, refuse(CannotHappen, "81C3")
 	}
 	if _, known := procedures[a.Matter]; !known {
-		return nil, Refusal{Kind: NotOffered, Clause: "81C3", Detail: "there is no such matter"}
+		return nil, notOffered("81C3", noAnswer("there is no such matter"))
 	}
 	facts := t.tableFacts(a.Matter, a.Facts)
 	if err := t.checkGiven(a.Matter, a.Facts, facts); err != nil {
-		return nil, Refusal{Kind: NotOffered, Clause: "81C3", Detail: err.Error()}
+		return nil, notOffered("81C3", err)
 	}
 	maps.Copy(facts, a.Facts)
 	if _, err := (Inquiry{Matter: a.Matter, Facts: facts}).Next(); err != nil {
-		return nil, Refusal{Kind: NotOffered, Clause: "81C3", Detail: err.Error()}
+		return nil, notOffered("81C3", err)
 	}
 	return t.follow(Entry{a, t.open(a.Matter, facts)}), nil
 }

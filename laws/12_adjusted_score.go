@@ -87,7 +87,7 @@ func (in *inquiry) adjust(offenders bridge.Side) {
 			swing = -swing
 		}
 		if swing <= 0 {
-			in.fail("with-error: %s lost nothing from %d to %d", offenders.Other(), without, table)
+			in.fail("{side} lost nothing from {without} to {table}", "side", offenders.Other(), "without", without, "table", table)
 		}
 		in.order(AssignedScore{offenders.Other(), text + " less " + strconv.Itoa(without) + " to " + strconv.Itoa(table), By("12C1(e)(ii)")})
 	}
@@ -118,7 +118,7 @@ func (in *inquiry) assigned(key, text string, pairs ...any) award {
 	a := in.award(key, "12C1(b)", text, pairs...)
 	for i, n := range a.results {
 		if !in.judge(nth(key+"-lawful", i+1), "12C1(c)", "Could {points} have come about without the infraction, by legal means?", "points", strconv.Itoa(n)) {
-			in.fail("%d cannot be part of the score: it could only have come about by the infraction (12C1(c))", n)
+			in.fail("{points} cannot be part of the score: it could only have come about by the infraction (12C1(c))", "points", n)
 		}
 	}
 	if len(a.results) > 1 {
@@ -161,7 +161,7 @@ func (in *inquiry) event(offenders bridge.Side, split bool) {
 		in.find("12C3", "The adjustment holds for both players of {side} alike.", "side", offenders)
 		offender := in.seatFact("offender", "12C3", "Who committed the infraction?")
 		if offender.Side() != offenders {
-			in.fail("%s is not of the side that offended", offender.Name())
+			in.fail("{seat} is not of the side that offended", "seat", offender)
 		}
 		if !in.judge("penalty", "90A", "Is there a procedural penalty besides?") {
 			return

@@ -1,8 +1,6 @@
 package laws
 
 import (
-	"errors"
-	"fmt"
 	"math/big"
 	"strconv"
 	"strings"
@@ -19,7 +17,7 @@ type award struct {
 func (in *inquiry) award(key string, c Clause, text string, pairs ...any) award {
 	a, err := readAward(in.weighs(key, c, text, pairs...))
 	if err != nil {
-		in.fail("%s: %w", key, err)
+		in.wrong(key, err)
 	}
 	return a
 }
@@ -28,7 +26,7 @@ func (in *inquiry) award(key string, c Clause, text string, pairs ...any) award 
 func (in *inquiry) points(key string, c Clause, text string, pairs ...any) int {
 	n, err := readPoints(in.weighs(key, c, text, pairs...))
 	if err != nil {
-		in.fail("%s: %w", key, err)
+		in.wrong(key, err)
 	}
 	return n
 }
@@ -47,7 +45,7 @@ func readAward(text string) (award, error) {
 	for _, part := range strings.Split(text, ",") {
 		words := strings.Fields(part)
 		if len(words) != 2 {
-			return award{}, fmt.Errorf("%q is no assigned score; write 420, or weights as in 60%% 620, 40%% 170", text)
+			return award{}, noAnswer(`"{value}" is no assigned score; write 420, or weights as in 60% 620, 40% 170`, "value", text)
 		}
 		weight, err := readWeight(words[0])
 		if err != nil {
@@ -62,7 +60,7 @@ func readAward(text string) (award, error) {
 		parts = append(parts, words[0]+" "+strconv.Itoa(n))
 	}
 	if sum.Cmp(big.NewRat(1, 1)) != 0 {
-		return award{}, fmt.Errorf("the weights add up to %s and not to one", sum.RatString())
+		return award{}, noAnswer("the weights add up to {sum} and not to one", "sum", sum.RatString())
 	}
 	a.text = strings.Join(parts, ", ")
 	return a, nil
@@ -71,7 +69,7 @@ func readAward(text string) (award, error) {
 func readPoints(text string) (int, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil || n%10 != 0 || n < -7600 || n > 7600 {
-		return 0, fmt.Errorf("%q is no score of a contract, which is a multiple of ten from -7600 to 7600", text)
+		return 0, noAnswer(`"{value}" is no score of a contract, which is a multiple of ten from -7600 to 7600`, "value", text)
 	}
 	return n, nil
 }
@@ -96,5 +94,5 @@ func readWeight(text string) (*big.Rat, error) {
 }
 
 func errNoWeight(text string) error {
-	return errors.New(strconv.Quote(text) + " is no weight; write 60% or 3/5")
+	return noAnswer(`"{value}" is no weight; write 60% or 3/5`, "value", text)
 }

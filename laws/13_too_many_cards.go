@@ -19,7 +19,7 @@ func wrongNumberOfCards(in *inquiry) {
 	long := in.seatFact("long", "13A", "Who had too many cards?")
 	short := in.seatFact("short", "13A", "Whose hand was short?")
 	if long == short {
-		in.fail("%s cannot have too many cards and too few", long.Name())
+		in.fail("{seat} cannot have too many cards and too few", "seat", long)
 	}
 	when := in.pickFact("when", "13A", Say("When is it found?"),
 		option("before", "13A", "Before a player with a wrong number of cards has called."),

@@ -80,7 +80,7 @@ func (in *inquiry) restoredLate(short bridge.Seat, card bridge.Card, n int) {
 		option("minor", "50B", "A minor one: a single card below an honour, shown by accident."),
 		option("major", "50B", "A major one.")); kind != "no" {
 		if kind == "minor" && card.Rank().Honour() {
-			in.fail("the %s is an honour and cannot be a minor penalty card (50B)", card.Name())
+			in.fail("{card} is an honour and cannot be a minor penalty card (50B)", "card", card)
 		}
 		in.order(BecomesPenaltyCard{short, card, kind == "major", By("14B4")})
 	}

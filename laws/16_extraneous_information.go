@@ -42,7 +42,7 @@ func extraneousInformation(in *inquiry) {
 	case "rearrange":
 		known := in.seatFact("known", "16D2(a)", "Whose hand does {player} know?", "player", player)
 		if known == player {
-			in.fail("%s holds that hand already", player.Name())
+			in.fail("{seat} holds that hand already", "seat", player)
 		}
 		in.order(PlayersRearranged{player, known, By("16D2(a)")})
 		in.order(BoardPlayedOn{By("16D2(a)")})

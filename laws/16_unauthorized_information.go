@@ -56,7 +56,7 @@ func unauthorizedInformation(in *inquiry) {
 func (in *inquiry) reserve(informer bridge.Seat, ledger Phrase) {
 	claimant := in.seatFact("claimant", "16B2", "Which opponent thinks that it could do damage?")
 	if claimant.Side() == informer.Side() {
-		in.fail("%s is of the same side as %s", claimant.Name(), informer.Name())
+		in.fail("{seat} is of the same side as {other}", "seat", claimant, "other", informer)
 	}
 	options := []Option{option("call", "16B2", "Call the Director now."), option("nothing", "16B2", "Do nothing now; the Director can still be called when play has ended.")}
 	if in.yesFact("may-reserve", "16B2", "Do the regulations leave it to players to reserve their right to call the Director later?") {

@@ -11,7 +11,7 @@ func passesOutOfTurn(in *inquiry) {
 	skipped := in.seatFact("skipped", "17D3", "Who has lost the turn to call?")
 	first := in.seatFact("passer", "17D3", "Who passed out of turn in {skipped}'s place?", "skipped", skipped)
 	if first == skipped {
-		in.fail("%s cannot have passed out of turn at that player's own turn", first.Name())
+		in.fail("{seat} cannot have passed out of turn at that player's own turn", "seat", first)
 	}
 	if in.yesFact("lead-faced", "41C", "Has the opening lead been faced?") {
 		in.find("41C", "The play has begun and cannot be undone.")
@@ -131,7 +131,7 @@ func simultaneousCalls(in *inquiry) {
 	other := in.seatFact("other", "33", "Who called at the same moment?")
 	call := in.callFact("call", "33", "What was {other}'s call?", "other", other)
 	if turn == other {
-		in.fail("%s did not call twice at the same moment", turn.Name())
+		in.fail("{seat} did not call twice at the same moment", "seat", turn)
 	}
 	in.order(CallDeemedLater{other, call, By("33")})
 	if other == turn.LHO() {
@@ -185,7 +185,7 @@ func misstatedDouble(in *inquiry) {
 	case bridge.Redouble:
 		on, form = "19B3", "19B2"
 	default:
-		in.fail("%s is neither a double nor a redouble", call)
+		in.fail("{call} is neither a double nor a redouble", "call", call)
 	}
 	in.find(form, "The one word is the proper form.")
 	if in.yesFact("misstated", on, "Was a bid, a level or a denomination named that is not the one of the last bid?") {

@@ -50,7 +50,7 @@ func (in *inquiry) mayChange(explainer bridge.Seat) {
 	offenders := explainer.Side()
 	player := in.seatFact("player", "21B1(a)", "Who of {side} called last?", "side", offenders.Other())
 	if player.Side() == offenders {
-		in.fail("%s is of the side that gave misinformation", player.Name())
+		in.fail("{seat} is of the side that gave misinformation", "seat", player)
 	}
 	call := in.callFact("call", "21B1(a)", "What was that call?")
 	if !in.judge("influenced", "21B1(a)", "Could {player}'s {call} well have been influenced by the misinformation?", "player", player, "call", call) {

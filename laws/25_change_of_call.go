@@ -9,7 +9,7 @@ func changeOfCall(in *inquiry) {
 	first := in.callFact("first", "25A1", "Which call was made first?")
 	second := in.callFact("second", "25A1", "Which call is to stand in its place?")
 	if first == second {
-		in.fail("both calls are %s", first)
+		in.fail("both calls are {call}", "call", first)
 	}
 	in.changed(offender, first, second)
 }

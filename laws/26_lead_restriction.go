@@ -16,7 +16,7 @@ func forbidLead(in *inquiry) {
 	offender := in.seatFact("offender", "26B", "Whose call was withdrawn and not replaced by a comparable one?")
 	declarer := in.seatFact("declarer", "26B", "Who is declarer?")
 	if declarer.Side() == offender.Side() {
-		in.fail("%s's side does not defend", offender.Name())
+		in.fail("{seat}'s side does not defend", "seat", offender)
 	}
 	leader := offender.Partner()
 	specified := in.need(Question{

@@ -12,7 +12,7 @@ func insufficientBid(in *inquiry) {
 	bid := in.callFact("bid", "18D", "What did {offender} bid?", "offender", offender)
 	last := in.callFact("last", "18D", "What was the last bid before it?")
 	if !bid.IsBid() || !last.IsBid() || bid > last {
-		in.fail("%s over %s is not an insufficient bid", bid, last)
+		in.fail("{bid} over {last} is not an insufficient bid", "bid", bid, "last", last)
 	}
 	// 27A2: out of rotation as well, it is ruled on as a bid out of rotation.
 	if in.yesFact("out-of-turn", "27A2", "Was it also out of turn?") {

@@ -10,7 +10,7 @@ func callOutOfTurn(in *inquiry) {
 	call := in.callFact("call", "29A", "What was the call?")
 	turn := in.seatFact("turn", "17C", "Whose turn was it?")
 	if turn == offender {
-		in.fail("it was %s's turn", offender.Name())
+		in.fail("it was {seat}'s turn", "seat", offender)
 	}
 	in.outOfTurn(offender, call, turn)
 }
@@ -237,7 +237,7 @@ func repetition(in *inquiry) {
 	offender := in.seatFact("offender", "31A1", "Who withdrew a bid made at the right-hand opponent's turn?")
 	withdrawn := in.callFact("withdrawn", "31A1", "Which bid was withdrawn?")
 	if !withdrawn.IsBid() {
-		in.fail("%s is no bid", withdrawn)
+		in.fail("{call} is no bid", "call", withdrawn)
 	}
 	in.mustRepeat(LaterCallDue{Offender: offender, Withdrawn: withdrawn, AfterRHO: true, Basis: By("31A")})
 }

@@ -32,7 +32,7 @@ func inadmissibleDouble(in *inquiry) {
 	offender := in.seatFact("offender", "36", "Who doubled or redoubled?")
 	call := in.callFact("call", "36", "Was it a double or a redouble?")
 	if call != bridge.Double && call != bridge.Redouble {
-		in.fail("%s is neither a double nor a redouble", call)
+		in.fail("{call} is neither a double nor a redouble", "call", call)
 	}
 	turn := offender
 	if in.yesFact("out-of-turn", "36B4", "Was it also out of turn?") {
@@ -75,7 +75,7 @@ func (in *inquiry) inadmissible(offender bridge.Seat, call bridge.Call, turn bri
 	legal := in.callChoice("legal-call", offender, "36B2", nil,
 		"The {call} is cancelled. You must make a legal call, and {partner} must pass throughout, whatever it is. What do you call?", "call", call, "partner", partner)
 	if legal == call {
-		in.fail("%s is what has been cancelled", call)
+		in.fail("{call} is what has been cancelled", "call", call)
 	}
 	in.order(CallMade{offender, legal, By("36B2")})
 	in.order(MustPass{partner, EndOfAuction, By("36B2")})

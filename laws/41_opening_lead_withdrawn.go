@@ -52,7 +52,7 @@ func (in *inquiry) exchangedLead(leader bridge.Seat) {
 	first := in.cardFact("first", "41A", "Which card lay there first?")
 	second := in.cardFact("second", "41A", "Which card has been put in its place?")
 	if first == second {
-		in.fail("both are the %s", first.Name())
+		in.fail("both are {card}", "card", first)
 	}
 	in.find("41A", "{first} is the opening lead; it is put back and faced.", "first", first)
 	if in.yesFact("second-faced", "49", "Has the {second} been faced?", "second", second) {
@@ -67,7 +67,7 @@ func (in *inquiry) exchangedLead(leader bridge.Seat) {
 func (in *inquiry) wrongLeaderDown(leader bridge.Seat) {
 	other := in.seatFact("other", "41A", "Who has put a card face down?")
 	if other == leader {
-		in.fail("the lead is %s's", leader.Name())
+		in.fail("the lead is {seat}'s", "seat", leader)
 	}
 	if in.yesFact("faced", "54", "Has it been faced?") {
 		in.find("54", "Law 54 rules on a lead out of turn that has been faced; see opening-lead-out-of-turn.")

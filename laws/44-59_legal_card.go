@@ -70,7 +70,8 @@ func (t *Table) limited(out []duty, s bridge.Seat) []duty {
 		if l.Seat != s {
 			continue
 		}
-		fails := Refusal{Kind: PlayIsLimited, Clause: l.On, Suit: l.Suit, Detail: l.Says().String()}
+		says := l.Says()
+		fails := Refusal{Kind: PlayIsLimited, Clause: l.On, Suit: l.Suit, Why: &says}
 		out = append(out, duty{l.meets(hand), fails})
 	}
 	return out

@@ -208,7 +208,7 @@ func (t *Table) decideDesignate(a Designate) ([]Effect, error) {
 	cards, on, anything, ok := t.designated(a.Words)
 	switch {
 	case !ok:
-		return nil, Refusal{Kind: NotOffered, Clause: "46A", Detail: "\"" + a.Words + "\" says neither a suit, a rank, high, low, win nor anything"}
+		return nil, notOffered("46A", noAnswer(`"{words}" says neither a suit, a rank, high, low, win nor anything`, "words", a.Words))
 	case cards == 0:
 		return []Effect{DesignationVoid{a.Words, By("46B4")}}, nil
 	case cards.Len() == 1:

@@ -48,7 +48,7 @@ func penaltyCardLead(in *inquiry) {
 	offender := in.seatFact("offender", "50D2", "Who has major penalty cards?")
 	declarer := in.seatFact("declarer", "50D2", "Who is declarer?")
 	if declarer.Side() == offender.Side() {
-		in.fail("%s's side does not defend", offender.Name())
+		in.fail("{seat}'s side does not defend", "seat", offender)
 	}
 	in.choosesLead(offender, declarer, in.cards("cards", "50D2", "Which are {offender}'s major penalty cards?", "offender", offender))
 }

@@ -9,7 +9,7 @@ func leadOutOfTurn(in *inquiry) {
 	card := in.cardFact("card", "53A", "Which card was led?")
 	turn := in.seatFact("turn", "53A", "Whose lead was it?")
 	if turn == offender {
-		in.fail("it was %s's lead", offender.Name())
+		in.fail("it was {seat}'s lead", "seat", offender)
 	}
 	declarer := in.seatFact("declarer", "53A", "Who is declarer?")
 	in.ledOutOfTurn(offender, card, turn, declarer)
@@ -108,7 +108,7 @@ func leadOrPlay(in *inquiry) {
 	card := in.cardFact("card", "53B", "Which card was led?")
 	hand := in.seatFact("turn", "53B", "Whose lead was it, and who has played a card now?")
 	if hand.Side() == offender.Side() {
-		in.fail("%s is of the side that led out of turn", hand.Name())
+		in.fail("{seat} is of the side that led out of turn", "seat", hand)
 	}
 	declarer := in.seatFact("declarer", "53B", "Who is declarer?")
 	in.leadOrPlay(offender, card, hand, declarer)

@@ -8,7 +8,7 @@ func severalCards(in *inquiry) {
 	declarer := in.seatFact("declarer", "58B", "Who is declarer?")
 	cards := in.cards("cards", "58B", "Which cards?")
 	if len(cards) < 2 {
-		in.fail("cards: one card alone is not several")
+		in.fail("one card alone is not several")
 	}
 	if in.yesFact("both-on", "58B4", "Have both sides played to the next trick?") {
 		in.find("58B4", "Law 67 rules on the trick; see defective-trick.")

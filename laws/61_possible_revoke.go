@@ -11,7 +11,7 @@ func askingAboutRevoke(in *inquiry) {
 	dummy := declarer.Partner()
 	switch {
 	case asker == player:
-		in.fail("%s asks nobody but the own hand", asker.Name())
+		in.fail("{seat} asks nobody but the own hand", "seat", asker)
 	case player == dummy:
 		in.fail("dummy's cards lie open, and need no question")
 	case asker == declarer:

@@ -68,7 +68,7 @@ func (in *inquiry) replace(c *correction, s bridge.Seat, card bridge.Card, on Cl
 		}))
 	}
 	if instead == card {
-		in.fail("%s: the %s has just been withdrawn", key, card.Name())
+		in.fail("{card} has just been withdrawn", "card", card)
 	}
 	in.order(CardReplaced{s, card, instead, By(on)})
 	c.now[s], c.has[s] = instead, true

@@ -18,7 +18,7 @@ func (in *inquiry) revokedBoth(r revoked, on Clause) bool {
 	in.find("62C3", "Only {side} has led or played to the next trick: both revokes are corrected.", "side", ahead)
 	second := in.seatFact("other", "62C3", "Which of {side} has revoked?", "side", other)
 	if second.Side() != other {
-		in.fail("%s is of the same side as %s", second.Name(), r.offender.Name())
+		in.fail("{seat} is of the same side as {other}", "seat", second, "other", r.offender)
 	}
 	led := false
 	for _, s := range bridge.Seats {
@@ -31,7 +31,7 @@ func (in *inquiry) revokedBoth(r revoked, on Clause) bool {
 		in.shedBoth(s, card, r)
 	}
 	if !led && !in.followed() { // a record may have seen it taken back since
-		in.fail("%s has not played to the next trick", ahead)
+		in.fail("{side} has not played to the next trick", "side", ahead)
 	}
 	c := &correction{revoked: r, leader: in.seatFact("leader", "62B", "Who led to trick {trick}?", "trick", r.trick)}
 	for _, s := range [2]bridge.Seat{r.offender, second} {

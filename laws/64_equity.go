@@ -33,7 +33,7 @@ func (in *inquiry) equity(offenders bridge.Side, moved int, repeated bool) {
 			if table < 0 {
 				table, _ = strconv.Atoi(in.number("table", 13, "64C1", "How many tricks did {side} win on the board, before any were transferred?", "side", side))
 				if table+moved > 13 {
-					in.fail("table: %d tricks and %d transferred are more than 13", table, moved)
+					in.fail("{tricks} tricks and {moved} transferred are more than 13", "tricks", table, "moved", moved)
 				}
 			}
 			n := in.numberBeside(kinds, key+"-tricks", 13, c, "How many tricks would {side} have won on the board?", "side", side)

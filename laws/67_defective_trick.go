@@ -67,7 +67,7 @@ func (in *inquiry) missingFromTrick(d defective) {
 		Key: "card", Kind: Choice, To: Player(d.offender), Clause: on, Says: Say(question, "trick", d.trick), Values: CardValue,
 	}))
 	if (card.Suit() == led) != (on == "67B1(a)") {
-		in.fail("card: the %s does not go with what %s holds", card.Name(), d.offender.Name())
+		in.fail("{card} does not go with what {seat} holds", "card", card, "seat", d.offender)
 	}
 	in.order(CardAdded{d.offender, card, d.trick, By(on)})
 	in.order(RevokeEstablished{d.offender, card, d.trick, By(on)})
@@ -83,13 +83,13 @@ func (in *inquiry) missingFromTrick(d defective) {
 func (in *inquiry) surplusInTrick(d defective) {
 	cards := in.cards("cards", "67B2(a)", "Look at {offender}'s played cards, as far as you can without showing a defender's. Which cards are there for trick {trick}?", "offender", d.offender, "trick", d.trick)
 	if len(cards) < 2 {
-		in.fail("cards: there is only one")
+		in.fail("there is only one card")
 	}
 	var stays bridge.Card
 	if in.judge("known", "67B2(a)", "Can you tell which of them was faced in that trick?") {
 		stays = in.cardFact("stays", "67B2(a)", "Which?")
 		if !slices.Contains(cards, stays) {
-			in.fail("stays: the %s is none of them", stays.Name())
+			in.fail("{card} is none of them", "card", stays)
 		}
 	} else {
 		led := in.suitFact("led-suit", "67B2(a)", "Which suit was led to it?")

@@ -52,7 +52,7 @@ func claimOrConcession(in *inquiry) {
 	}
 	c.left = atoi(in.number("left", 13, "68A", "How many tricks were not yet complete?"))
 	if c.left == 0 {
-		in.fail("left: with no trick left there is nothing to claim")
+		in.fail("with no trick left there is nothing to claim")
 	}
 	c.tricks = in.tricksClaimed(c, what)
 	on := Clause("68A")

@@ -18,7 +18,7 @@ func (in *inquiry) claimFacts() claimed {
 	c := claimed{player: in.seatFact("player", "68A", "Who claimed or conceded?")}
 	c.left = atoi(in.number("left", 13, "68A", "How many tricks were not yet complete?"))
 	if c.left == 0 {
-		in.fail("left: with no trick left there is nothing to claim")
+		in.fail("with no trick left there is nothing to claim")
 	}
 	c.tricks = atoi(in.number("claimed", c.left, "68A", "How many of these did {player} claim for {side}?", "player", c.player, "side", c.player.Side()))
 	return c

@@ -12,7 +12,7 @@ func agreementWithdrawn(in *inquiry) {
 		in.find("69A", "There has been no agreement yet: the claim is doubted, and Law 70 decides.")
 		c := in.claimFacts()
 		if c.player.Side() == side {
-			in.fail("player: a side does not agree with a claim of its own")
+			in.fail("a side does not agree with a claim of its own")
 		}
 		in.contested(c)
 		return
@@ -61,7 +61,7 @@ func (in *inquiry) alreadyWon(side bridge.Side, on Clause) {
 func (in *inquiry) tricksBack(on Clause) int {
 	n := atoi(in.number("tricks-back", 13, on, "How many tricks are they?"))
 	if n == 0 {
-		in.fail("tricks-back: it is about a trick at least")
+		in.fail("it is about a trick at least")
 	}
 	return n
 }

@@ -23,7 +23,7 @@ func dealtBy(in *inquiry) bool {
 		dealing := in.seatFact("dealing", "6A", "Who deals?")
 		opponent := in.seatFact("opponent", "6A", "Which opponent is asked about the cut?")
 		if opponent.Side() == dealing.Side() {
-			in.fail("%s is no opponent of %s", opponent.Name(), dealing.Name())
+			in.fail("{seat} is no opponent of {other}", "seat", opponent, "other", dealing)
 		}
 		if in.choice("cut", opponent, "6A", Say("The pack has been shuffled. Do you want it cut?"),
 			option("yes", "6A", "The pack is cut before the deal."),

@@ -93,7 +93,7 @@ func (in *inquiry) outstandingTrump(c claimed) int {
 	in.find("70C", "All three conditions hold: {side} is awarded a trick or tricks.", "side", c.player.Side().Other())
 	n := in.numberBeside(evidence, "trump-tricks", c.left, "70C", "How many tricks has {side} on that play: the one to the trump and what comes with it?", "side", c.player.Side().Other())
 	if n == 0 {
-		in.fail("trump-tricks: the Law awards at least one")
+		in.fail("the Law awards at least one")
 	}
 	return c.left - n
 }

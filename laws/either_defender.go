@@ -30,6 +30,6 @@ func (in *inquiry) eitherDefender(key string, declarer bridge.Seat, c Clause, sa
 			return chosen[k]
 		}
 	}
-	in.fail("%s is no defender", prevails.Name())
+	in.fail("{seat} is no defender", "seat", prevails)
 	return ""
 }

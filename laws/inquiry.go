@@ -72,11 +72,11 @@ func (q Inquiry) With(key, value string) (Inquiry, error) {
 		return q, err
 	}
 	if out.Question == nil || out.Question.Key != key {
-		return q, fmt.Errorf("laws: %s: %s: %w", q.Matter, key, ErrNotAsked)
+		return q, fmt.Errorf("laws: %s: %w", q.Matter, notAsked(key, ""))
 	}
 	normal, err := out.Question.normal(value)
 	if err != nil {
-		return q, fmt.Errorf("laws: %s: %s: %w", q.Matter, key, err)
+		return q, fmt.Errorf("laws: %s: %w", q.Matter, wrongFor(key, err))
 	}
 	next := q
 	next.Answers = append(q.Answers[:len(q.Answers):len(q.Answers)], Answer{key, normal})
@@ -104,7 +104,7 @@ func (q Inquiry) Questions() ([]Question, error) {
 func (q Inquiry) run() (Outcome, []Question, error) {
 	p, ok := procedures[q.Matter]
 	if !ok {
-		return Outcome{}, nil, fmt.Errorf("laws: there is no matter %q", q.Matter)
+		return Outcome{}, nil, fmt.Errorf("laws: %w", noAnswer(`there is no matter "{matter}"`, "matter", q.Matter))
 	}
 	in := &inquiry{known: make(map[string]string, len(q.Facts)+len(q.Answers)), evidence: q.Evidence}
 	for key, value := range q.Facts {
@@ -112,7 +112,7 @@ func (q Inquiry) run() (Outcome, []Question, error) {
 	}
 	for _, a := range q.Answers {
 		if _, twice := in.known[a.Key]; twice {
-			return Outcome{}, nil, fmt.Errorf("laws: %s: %s is answered twice", q.Matter, a.Key)
+			return Outcome{}, nil, fmt.Errorf("laws: %s: %w", q.Matter, NoAnswer{Key: a.Key, Says: Say("it is answered twice")})
 		}
 		in.known[a.Key] = a.Value
 	}
@@ -122,7 +122,7 @@ func (q Inquiry) run() (Outcome, []Question, error) {
 	}
 	for _, a := range q.Answers {
 		if !in.used(a.Key) {
-			return Outcome{}, nil, fmt.Errorf("laws: %s: %s: %w", q.Matter, a.Key, ErrNotAsked)
+			return Outcome{}, nil, fmt.Errorf("laws: %s: %w", q.Matter, notAsked(a.Key, ""))
 		}
 	}
 	out := Outcome{Question: in.open, Steps: in.steps}
@@ -176,8 +176,7 @@ func (in *inquiry) need(q Question) string {
 	}
 	normal, err := q.normal(value)
 	if err != nil {
-		in.err = fmt.Errorf("%s: %w", q.Key, err)
-		panic(stop{})
+		in.wrong(q.Key, err)
 	}
 	in.asked = append(in.asked, q)
 	return normal
@@ -187,9 +186,16 @@ func (in *inquiry) need(q Question) string {
 // call and card by card, where what is yet to come need not be asked.
 func (in *inquiry) followed() bool { return in.known["followed"] == "yes" }
 
-// fail ends the inquiry because its facts cannot be: a matter that is none.
-func (in *inquiry) fail(format string, args ...any) {
-	in.err = fmt.Errorf(format, args...)
+// fail ends the inquiry because its facts cannot be: a matter that is none. The
+// sentence is made as Say does.
+func (in *inquiry) fail(text string, pairs ...any) {
+	in.err = noAnswer(text, pairs...)
+	panic(stop{})
+}
+
+// wrong ends the inquiry because of the answer to a question.
+func (in *inquiry) wrong(key string, err error) {
+	in.err = wrongFor(key, err)
 	panic(stop{})
 }
 

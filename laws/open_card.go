@@ -21,7 +21,7 @@ func (t *Table) decideExposedInPlay(a ExposeCards) ([]Effect, error) {
 	for _, c := range a.Cards {
 		switch {
 		case c.Valid() && seen.Has(c):
-			return nil, Refusal{Kind: NotOffered, Clause: "49", Detail: "the " + c.Name() + " is named twice"}
+			return nil, notOffered("49", noAnswer("{card} is named twice", "card", c))
 		case !c.Valid() || !t.hands[a.Seat].Has(c) || t.lies(c):
 			return nil, refuse(CardNotHeld, "49")
 		}

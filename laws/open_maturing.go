@@ -112,7 +112,7 @@ func callOverOrInTurn(in *inquiry) {
 	player := in.seatFact("player", "29A", "Who has called now?")
 	made := in.callFact("made", "29A", "What does {player} call?", "player", player)
 	if player != offender.LHO() {
-		in.fail("%s is not %s's left-hand opponent", player.Name(), offender.Name())
+		in.fail("{seat} is not {other}'s left-hand opponent", "seat", player, "other", offender)
 	}
 	if in.judgeAmong("meant", "29A",
 		Say("{offender} called {call} when it was {player}'s own turn, and {player} has called {made}. How was it meant?",

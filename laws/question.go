@@ -89,7 +89,7 @@ type Question struct {
 func (q Question) Check(value string) error {
 	_, err := q.normal(value)
 	if err != nil {
-		return fmt.Errorf("laws: %s: %w", q.Key, err)
+		return fmt.Errorf("laws: %w", wrongFor(q.Key, err))
 	}
 	return nil
 }
@@ -106,19 +106,28 @@ func (q Question) normal(value string) (string, error) {
 			}
 			offered = append(offered, o.Value)
 		}
-		return "", fmt.Errorf("%q is not offered; the options are %s", value, strings.Join(offered, ", "))
+		return "", noAnswer(`"{value}" is not offered; the options are {options}`, "value", value, "options", strings.Join(offered, ", "))
 	case SeatValue:
 		s, err := bridge.ParseSeat(value)
-		return s.String(), err
+		if err != nil {
+			return "", noAnswer(`"{value}" is not a seat; write one of {seats}`, "value", value, "seats", "N, E, S, W")
+		}
+		return s.String(), nil
 	case CallValue:
 		c, err := bridge.ParseCall(value)
-		if err == nil && len(q.Calls) > 0 && !slices.Contains(q.Calls, c) {
-			return "", fmt.Errorf("%s is not a call that can be made here", c)
+		switch {
+		case err != nil:
+			return "", noAnswer(`"{value}" is not a call; write it as in {calls}`, "value", value, "calls", "1H, 3NT, Pass, X, XX")
+		case len(q.Calls) > 0 && !slices.Contains(q.Calls, c):
+			return "", noAnswer("{call} is not a call that can be made here", "call", c)
 		}
-		return c.String(), err
+		return c.String(), nil
 	case CardValue:
 		c, err := bridge.ParseCard(value)
-		return c.String(), err
+		if err != nil {
+			return "", noCard(value)
+		}
+		return c.String(), nil
 	case CardsValue:
 		return normalCards(value)
 	case SuitsValue:
@@ -126,16 +135,20 @@ func (q Question) normal(value string) (string, error) {
 	case NumberValue:
 		n, err := strconv.Atoi(value)
 		if err != nil || n < 0 || n > q.Most {
-			return "", fmt.Errorf("%q is not a number from 0 to %d", value, q.Most)
+			return "", noAnswer(`"{value}" is not a number from 0 to {most}`, "value", value, "most", q.Most)
 		}
 		return strconv.Itoa(n), nil
 	case TextValue:
 		if value == "" {
-			return "", fmt.Errorf("it needs words")
+			return "", noAnswer("it needs words")
 		}
 		return value, nil
 	}
-	return "", fmt.Errorf("no value answers it")
+	return "", noAnswer("no value answers it")
+}
+
+func noCard(text string) error {
+	return noAnswer(`"{value}" is not a card; write suit and rank, as in {cards}`, "value", text, "cards", "S5, HT")
 }
 
 func normalSuits(value string) (string, error) {
@@ -146,7 +159,7 @@ func normalSuits(value string) (string, error) {
 		}
 	}
 	if rest := strings.Trim(strings.ToUpper(value), "SHDC, -"); rest != "" {
-		return "", fmt.Errorf("%q is not a list of suits, as in SH, or - for none", value)
+		return "", noAnswer(`"{value}" is not a list of suits, as in {suits}, or - for none`, "value", value, "suits", "SH")
 	}
 	if out == "" {
 		return "-", nil
@@ -160,16 +173,16 @@ func normalCards(value string) (string, error) {
 	for _, word := range strings.Fields(strings.ReplaceAll(value, ",", " ")) {
 		c, err := bridge.ParseCard(word)
 		if err != nil {
-			return "", err
+			return "", noCard(word)
 		}
 		if seen.Has(c) {
-			return "", fmt.Errorf("the %s is named twice", c.Name())
+			return "", noAnswer("{card} is named twice", "card", c)
 		}
 		seen = seen.With(c)
 		out = append(out, c.String())
 	}
 	if len(out) == 0 {
-		return "", fmt.Errorf("it needs a card")
+		return "", noAnswer("it needs a card")
 	}
 	return strings.Join(out, " "), nil
 }

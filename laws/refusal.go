@@ -79,7 +79,8 @@ type Refusal struct {
 	Call   bridge.Call // the last bid, where the kind speaks of one
 	Card   bridge.Card // PenaltyCardDue: the card
 	Count  int         // TooManyTricks: how many remain
-	Detail string      // NotOffered: why the answer is none
+	Why    *Phrase     // NotOffered: why the answer is none; PlayIsLimited: to what
+	Key    string      // NotOffered: the question that is not answered
 }
 
 // AsRefusal is the refusal in err, if there is one.
@@ -173,7 +174,7 @@ func (r Refusal) sentence() string {
 	case AskedOfAnother:
 		return "the question is for somebody else"
 	case NotOffered:
-		return "that is no answer: " + r.Detail
+		return "that is no answer: " + r.why()
 	case SuitForbidden:
 		return "the lead of " + r.Suit.Name() + " is forbidden"
 	case SuitRequired:
@@ -193,7 +194,7 @@ func (r Refusal) sentence() string {
 	case PenaltyCardDue:
 		return "the " + r.Card.Name() + " has to be played first"
 	case PlayIsLimited:
-		return "the play is limited: " + r.Detail
+		return "the play is limited: " + r.why()
 	case CardFaced:
 		return "that card lies on the table already"
 	case CardStays:
@@ -206,6 +207,29 @@ func (r Refusal) sentence() string {
 		return "the player is bound to call " + r.Call.String()
 	}
 	return "the Laws do not allow it"
+}
+
+// why is what is behind the refusal, for the kinds that have more to say.
+func (r Refusal) why() string {
+	switch {
+	case r.Why == nil:
+		return ""
+	case r.Key != "":
+		return r.Key + ": " + r.Why.String()
+	}
+	return r.Why.String()
+}
+
+// notOffered is the refusal of an answer, with the reason why it is none.
+func notOffered(clause Clause, err error) error {
+	r := Refusal{Kind: NotOffered, Clause: clause}
+	if n, ok := AsNoAnswer(err); ok {
+		r.Key, r.Why = n.Key, &n.Says
+	} else {
+		says := Say(err.Error())
+		r.Why = &says
+	}
+	return r
 }
 
 // refuse is a Refusal as an error, without a nil-interface trap.

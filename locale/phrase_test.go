@@ -49,6 +49,57 @@ var place = regexp.MustCompile(`\{[a-z-]+\}`)
 // a place to be filled in among words, or begins and ends as a sentence does.
 var sentence = regexp.MustCompile(`(?s).\{[a-z-]+\}|\{[a-z-]+\}.|^[A-Z0-9].* .*[.?]$|^[A-Z][a-z]+[.?]$`)
 
+// reasons are the texts that package laws hands to the functions which say why
+// something is no answer; they are no whole sentences.
+func reasons(t *testing.T) []string {
+	t.Helper()
+	files, _ := filepath.Glob(filepath.Join("..", "laws", "*.go"))
+	var out []string
+	for _, file := range files {
+		parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(parsed, func(node ast.Node) bool {
+			call, ok := node.(*ast.CallExpr)
+			if !ok || len(call.Args) == 0 {
+				return true
+			}
+			name := ""
+			switch f := call.Fun.(type) {
+			case *ast.Ident:
+				name = f.Name
+			case *ast.SelectorExpr:
+				name = f.Sel.Name
+			}
+			if literal, ok := call.Args[0].(*ast.BasicLit); ok && (name == "fail" || name == "noAnswer") {
+				if text, err := strconv.Unquote(literal.Value); err == nil {
+					out = append(out, text)
+				}
+			}
+			return true
+		})
+	}
+	return out
+}
+
+// TestReasonsAreTranslated wants why something is no answer in every language.
+func TestReasonsAreTranslated(t *testing.T) {
+	c := catalogue(t)
+	list := reasons(t)
+	if len(list) < 50 {
+		t.Fatalf("found %d reasons", len(list))
+	}
+	for _, text := range list {
+		if regexp.MustCompile(`%[sdqvw]`).MatchString(text) {
+			t.Errorf("%q is no sentence with places in braces", text)
+		}
+		if w := c.For("el"); w.Phrase(laws.Say(text)) == text {
+			t.Errorf("%q has no Greek", text)
+		}
+	}
+}
+
 // foreign is a word in Latin letters that is none of the Greek ones: places,
 // Roman numbers of clauses, IMPs, and the word that the program itself reads.
 var foreign = regexp.MustCompile(`\{[a-z-]+\}|\([ivx]+\)|\bIMP\b|\bnone\b`)
