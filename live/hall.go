@@ -152,7 +152,7 @@ func (h *Hall) Look(ctx context.Context, id string) (*session.Session, Version, 
 		return nil, 0, err
 	}
 	if !sit.state.Opened() {
-		return nil, 0, session.Refusal{Reason: session.NotOpen, Text: "there is no such session"}
+		return nil, 0, session.Refusal{Reason: session.NotOpen, Text: "there is no such session", Message: "nosession"}
 	}
 	return sit.state.Clone(), Version(sit.version), nil
 }
@@ -172,7 +172,7 @@ func (h *Hall) Follow(ctx context.Context, id string) (<-chan struct{}, error) {
 // used longest ago.
 func (h *Hall) get(id string) (*sitting, error) {
 	if !ValidID(id) {
-		return nil, session.Refusal{Reason: session.NotOpen, Text: "there is no such session"}
+		return nil, session.Refusal{Reason: session.NotOpen, Text: "there is no such session", Message: "nosession"}
 	}
 	h.mu.Lock()
 	defer h.mu.Unlock()

@@ -2,6 +2,8 @@ package session
 
 import (
 	"fmt"
+	"strconv"
+	"strings"
 	"time"
 
 	"github.com/overtrick/overtrick/bridge"
@@ -57,7 +59,12 @@ func (w Where) String() string {
 type Refusal struct {
 	Reason Reason
 	Clause string
-	Text   string
+	Text   string // in English
+	// Message is the key of the sentence for whoever says it in another language,
+	// and Args what stands in it: names and values in turn. Values are texts,
+	// numbers, times, a [Where], a [Status] or a [movement.Fault].
+	Message string
+	Args    []any
 }
 
 // Error is the sentence with the clause.
@@ -83,6 +90,17 @@ const (
 	StillOpen                     // something has to be settled first
 )
 
-func refuse(reason Reason, clause, format string, args ...any) error {
-	return Refusal{reason, clause, fmt.Sprintf(format, args...)}
+// refuse makes a refusal of a sentence with places to fill in: {Board}.
+func refuse(reason Reason, clause, message, text string, args ...any) error {
+	for i := 0; i+1 < len(args); i += 2 {
+		value := args[i+1]
+		if at, ok := value.(time.Time); ok {
+			value = at.Format("15:04")
+		}
+		text = strings.ReplaceAll(text, "{"+fmt.Sprint(args[i])+"}", fmt.Sprint(value))
+	}
+	return Refusal{reason, clause, text, message, args}
 }
+
+// tableName is A3.
+func tableName(section string, table int) string { return section + strconv.Itoa(table) }

@@ -19,15 +19,19 @@ type Event interface{ event() }
 type Section struct {
 	Name     string            `json:"name"` // short: A
 	Movement movement.Movement `json:"movement"`
+	// Drawing says how rounds are drawn that the movement does not have yet; the
+	// zero value where it has them all.
+	Drawing movement.Drawing `json:"drawing,omitzero"`
 }
 
 // Play is what happened at a table with a board. NS and EW are 0 where those sat
-// there whom the movement has there.
+// there whom the movement has there; of an individual it is At.
 type Play struct {
-	NS     int            `json:"ns,omitempty"`
-	EW     int            `json:"ew,omitempty"`
-	Result *bridge.Result `json:"result,omitempty"` // nil when the board was not played
-	Lead   string         `json:"lead,omitempty"`   // the opening lead, where it was noted
+	NS     int                `json:"ns,omitempty"`
+	EW     int                `json:"ew,omitempty"`
+	At     bridge.BySeat[int] `json:"at,omitzero"`
+	Result *bridge.Result     `json:"result,omitempty"` // nil when the board was not played
+	Lead   string             `json:"lead,omitempty"`   // the opening lead, where it was noted
 }
 
 type (

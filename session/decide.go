@@ -3,6 +3,7 @@ package session
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -23,11 +24,11 @@ func (s *Session) decide(c Command, by Actor, at time.Time, why string) error {
 	open, opening := c.(Open)
 	switch {
 	case opening && s.opened:
-		return refuse(NotOpen, "", "the session is open already")
+		return refuse(NotOpen, "", "open", "the session is open already")
 	case opening:
 		return decideOpen(open)
 	case !s.opened:
-		return refuse(NotOpen, "", "there is no such session")
+		return refuse(NotOpen, "", "nosession", "there is no such session")
 	}
 	if w, ok := placeOf(c); ok {
 		return s.decidePlay(c, w, by, at, why)
@@ -36,17 +37,17 @@ func (s *Session) decide(c Command, by Actor, at time.Time, why string) error {
 		return s.decideCall(call, by)
 	}
 	if !by.Director {
-		return refuse(NotYours, "81A", "only the Director can do that")
+		return refuse(NotYours, "81A", "director", "only the Director can do that")
 	}
 	return s.decideDirector(c, at, why)
 }
 
 func decideOpen(c Open) error {
 	if len(c.Sections) == 0 {
-		return refuse(Unsaid, "", "a session needs a section with a movement")
+		return refuse(Unsaid, "", "nosections", "a session needs a section with a movement")
 	}
 	if strings.TrimSpace(c.Title) == "" {
-		return refuse(Unsaid, "", "a session needs a name")
+		return refuse(Unsaid, "", "notitle", "a session needs a name")
 	}
 	seen := map[string]bool{}
 	kind := c.Sections[0].Movement.Kind
@@ -54,19 +55,22 @@ func decideOpen(c Open) error {
 		m := sec.Movement
 		switch {
 		case sec.Name == "" || len(sec.Name) > 8 || strings.ContainsAny(sec.Name, " /?#"):
-			return refuse(Impossible, "", "%q is no name for a section; write a letter", sec.Name)
+			return refuse(Impossible, "", "sectionname", "{Name} is no name for a section; write a letter", "Name", strconv.Quote(sec.Name))
 		case seen[sec.Name]:
-			return refuse(Contradicts, "", "there are two sections %s", sec.Name)
+			return refuse(Contradicts, "", "twosections", "there are two sections {Section}", "Section", sec.Name)
 		case m.Kind != kind:
-			return refuse(Contradicts, "", "a session is for pairs, for players or for teams, not for several of them")
+			return refuse(Contradicts, "", "kinds", "a session is for pairs, for players or for teams, not for several of them")
 		}
 		seen[sec.Name] = true
+		if err := sec.Drawing.Check(kind); err != nil {
+			return refuse(Impossible, "", "drawing", "the rounds of section {Section} cannot be drawn so", "Section", sec.Name)
+		}
 		if faults := m.Check(); len(faults) > 0 {
-			return refuse(Impossible, "", "the movement of section %s cannot be played: %s", sec.Name, faults[0])
+			return refuse(Impossible, "", "movement", "the movement of section {Section} cannot be played: {Fault}", "Section", sec.Name, "Fault", faults[0])
 		}
 	}
 	if err := c.Method.check(kind); err != nil {
-		return refuse(Impossible, "78D", "%v", err)
+		return refuse(Impossible, "78D", "method", "these regulations cannot be used: {Why}", "Why", err)
 	}
 	return nil
 }
@@ -82,44 +86,40 @@ func (s *Session) decideDirector(c Command, at time.Time, why string) error {
 		return s.contestantThere(c.Section, c.Number)
 	case Register:
 		if len(c.Players) == 0 || slices.Contains(c.Players, "") {
-			return refuse(Unsaid, "", "the players of number %d have no names", c.Number)
+			return refuse(Unsaid, "", "noplayers", "the players of number {Number} have no names", "Number", c.Number)
 		}
 		return s.contestantThere(c.Section, c.Number)
 	case Substitute:
-		known := s.Contestant(c.Section, c.Number)
-		if c.Player < 0 || c.Player >= len(known.Players) || strings.TrimSpace(c.Name) == "" {
-			return refuse(NotThere, "", "number %d has no such player, or the substitute has no name", c.Number)
-		}
-		return s.contestantThere(c.Section, c.Number)
+		return s.decideSubstitute(c)
 	case Attend:
 		return s.contestantThere(c.Section, c.Number)
 	case Penalise:
 		return s.decidePenalty(c, why)
 	case Forgive:
 		if c.Place < 0 || c.Place >= len(s.Contestant(c.Section, c.Number).Penalties) {
-			return refuse(NotThere, "", "number %d has no such penalty", c.Number)
+			return refuse(NotThere, "", "nopenalty", "number {Number} has no such penalty", "Number", c.Number)
 		}
 		return needsReason(why)
 	case CarryOver:
 		return s.contestantThere(c.Section, c.Number)
 	case StartRound:
 		if c.Round < 1 || c.Round > s.Rounds() {
-			return refuse(NotThere, "", "there are %d rounds", s.Rounds())
+			return refuse(NotThere, "", "noround", "there are {Rounds} rounds, not a round {Round}", "Rounds", s.Rounds(), "Round", c.Round)
 		}
 		if c.Round <= s.round {
-			return refuse(NotNow, "", "round %d has begun already", c.Round)
+			return refuse(NotNow, "", "begun", "round {Round} has begun already", "Round", c.Round)
 		}
 		return nil
 	case DrawRound:
 		return s.decideDraw(c)
 	case Answer:
 		if _, ok := s.Calls(c.Section)[c.Table]; !ok {
-			return refuse(NotThere, "", "table %s%d has not called", c.Section, c.Table)
+			return refuse(NotThere, "", "nocall", "table {Table} has not called", "Table", tableName(c.Section, c.Table))
 		}
 		return nil
 	case Publish:
 		if !s.published.IsZero() {
-			return refuse(NotNow, "79C1", "the score is open to inspection already")
+			return refuse(NotNow, "79C1", "published", "the score is open to inspection already")
 		}
 		return nil
 	case Finish:
@@ -128,47 +128,60 @@ func (s *Session) decideDirector(c Command, at time.Time, why string) error {
 	return fmt.Errorf("session: %T is not a command", c)
 }
 
+func (s *Session) decideSubstitute(c Substitute) error {
+	known := s.Contestant(c.Section, c.Number)
+	switch {
+	case strings.TrimSpace(c.Name) == "":
+		return refuse(Unsaid, "4", "substitute", "say who the substitute is")
+	case c.Player < 0 || c.Player >= len(known.Players):
+		return refuse(NotThere, "4", "noplayer", "number {Number} has no such player", "Number", c.Number)
+	case c.Round < 1:
+		return refuse(NotThere, "", "noround", "there are {Rounds} rounds, not a round {Round}", "Rounds", s.Rounds(), "Round", c.Round)
+	}
+	return s.contestantThere(c.Section, c.Number)
+}
+
 func (s *Session) contestantThere(name string, number int) error {
 	sec, ok := s.sections[name]
 	if !ok {
-		return refuse(NotThere, "", "there is no section %s", name)
+		return refuse(NotThere, "", "nosection", "there is no section {Section}", "Section", name)
 	}
 	if number < 1 || number > sec.movement.Contestants {
-		return refuse(NotThere, "", "section %s has numbers 1 to %d, not %d", name, sec.movement.Contestants, number)
+		return refuse(NotThere, "", "nonumber", "section {Section} has numbers 1 to {Last}, not {Number}", "Section", name, "Last", sec.movement.Contestants, "Number", number)
 	}
 	return nil
 }
 
 func needsReason(why string) error {
 	if why == "" {
-		return refuse(Unsaid, "", "say why: the record shows it to everybody")
+		return refuse(Unsaid, "", "why", "say why: the record shows it to everybody")
 	}
 	return nil
 }
 
 func (s *Session) decidePenalty(c Penalise, why string) error {
 	if c.Amount.Sign() <= 0 {
-		return refuse(Impossible, "90A", "a penalty of %s is none", c.Amount)
+		return refuse(Impossible, "90A", "smallpenalty", "a penalty of {Amount} is none", "Amount", c.Amount)
 	}
 	if c.Clause == "" {
-		return refuse(Unsaid, "81B2", "say by which clause: 90A, or 91A for discipline")
+		return refuse(Unsaid, "81B2", "penaltyclause", "say by which clause: 90A, or 91A for discipline")
 	}
 	if err := needsReason(why); err != nil {
 		return err
 	}
 	if err := s.penaltyFits(c); err != nil {
-		return refuse(Impossible, "90A", "%v", err)
+		return refuse(Impossible, "90A", "penaltyunit", "a penalty in that unit cannot be taken off in this event")
 	}
 	return s.contestantThere(c.Section, c.Number)
 }
 
 func (s *Session) decideCall(c Call, by Actor) error {
 	if !by.Director && (by.Section != c.Section || by.Table != c.Table) {
-		return refuse(NotYours, "", "a table calls for itself")
+		return refuse(NotYours, "", "owncall", "a table calls for itself")
 	}
 	sec, ok := s.sections[c.Section]
 	if !ok || c.Table < 1 || c.Table > sec.movement.Tables {
-		return refuse(NotThere, "", "there is no table %s%d", c.Section, c.Table)
+		return refuse(NotThere, "", "notable", "there is no table {Table}", "Table", tableName(c.Section, c.Table))
 	}
 	return nil
 }
@@ -176,10 +189,10 @@ func (s *Session) decideCall(c Call, by Actor) error {
 func (s *Session) decideDraw(c DrawRound) error {
 	sec, ok := s.sections[c.Section]
 	if !ok {
-		return refuse(NotThere, "", "there is no section %s", c.Section)
+		return refuse(NotThere, "", "nosection", "there is no section {Section}", "Section", c.Section)
 	}
 	if len(c.Sittings) == 0 || len(c.Boards) == 0 {
-		return refuse(Unsaid, "", "a round needs matches and boards")
+		return refuse(Unsaid, "", "nomatches", "a round needs matches and boards")
 	}
 	drawn := &section{movement: sec.movement}
 	drawn.draw(c)
@@ -187,7 +200,7 @@ func (s *Session) decideDraw(c DrawRound) error {
 		// What an earlier round declared may not hold for a drawn one: the same
 		// opponents may meet again where the event allows it, on copies for all.
 		if f.Round == drawn.movement.Rounds && f.Kind != movement.MeetAgain && f.Kind != movement.SetShared {
-			return refuse(Impossible, "", "the round cannot be played: %s", f)
+			return refuse(Impossible, "", "drawn", "the round cannot be played: {Fault}", "Fault", f)
 		}
 	}
 	return nil
@@ -195,20 +208,20 @@ func (s *Session) decideDraw(c DrawRound) error {
 
 func (s *Session) decideFinish(at time.Time) error {
 	if s.finished {
-		return refuse(NotNow, "", "the ranking is final already")
+		return refuse(NotNow, "", "finished", "the ranking is final already")
 	}
 	if s.published.IsZero() {
-		return refuse(NotNow, "79C1", "the score has not been open to inspection yet")
+		return refuse(NotNow, "79C1", "unpublished", "the score has not been open to inspection yet")
 	}
 	if until := s.published.Add(s.setup.Method.CorrectionPeriod()); at.Before(until) {
-		return refuse(NotNow, "79C1", "the Correction Period ends at %s", until.Format("15:04"))
+		return refuse(NotNow, "79C1", "period", "the Correction Period ends at {At}", "At", until)
 	}
 	if open := s.Unsettled(); len(open) > 0 {
-		return refuse(StillOpen, "", "%d plays are not settled, the first is %s: %s", len(open), open[0].Where, open[0].Status)
+		return refuse(StillOpen, "", "unsettled", "{Count} plays are not settled, the first is {Where}: {Status}", "Count", len(open), "Where", open[0].Where, "Status", open[0].Status)
 	}
 	for _, name := range s.names {
 		for table := range s.sections[name].calls {
-			return refuse(StillOpen, "", "table %s%d waits for the Director", name, table)
+			return refuse(StillOpen, "", "waits", "table {Table} waits for the Director", "Table", tableName(name, table))
 		}
 	}
 	return nil

@@ -1,6 +1,8 @@
 package session
 
 import (
+	"slices"
+	"strconv"
 	"time"
 
 	"github.com/overtrick/overtrick/bridge"
@@ -15,13 +17,13 @@ func (s *Session) decidePlay(c Command, w Where, by Actor, at time.Time, why str
 	sec, ok := s.sections[w.Section]
 	switch {
 	case !ok:
-		return refuse(NotThere, "", "there is no section %s", w.Section)
+		return refuse(NotThere, "", "nosection", "there is no section {Section}", "Section", w.Section)
 	case w.Table < 1 || w.Table > sec.movement.Tables:
-		return refuse(NotThere, "", "section %s has tables 1 to %d, not %d", w.Section, sec.movement.Tables, w.Table)
+		return refuse(NotThere, "", "tables", "section {Section} has tables 1 to {Last}, not {Table}", "Section", w.Section, "Last", sec.movement.Tables, "Table", w.Table)
 	case w.Round < 1 || w.Round > sec.movement.Rounds:
-		return refuse(NotThere, "", "there are %d rounds, not a round %d", sec.movement.Rounds, w.Round)
+		return refuse(NotThere, "", "noround", "there are {Rounds} rounds, not a round {Round}", "Rounds", sec.movement.Rounds, "Round", w.Round)
 	case w.Board < 1 || w.Board > 999:
-		return refuse(NotThere, "2", "%d is no board", w.Board)
+		return refuse(NotThere, "2", "noboard", "{Board} is no board", "Board", w.Board)
 	}
 	entry, _ := s.Entry(w)
 	switch c := c.(type) {
@@ -33,13 +35,13 @@ func (s *Session) decidePlay(c Command, w Where, by Actor, at time.Time, why str
 		}
 		switch {
 		case entry.Status == Expected:
-			return refuse(NotNow, "", "board %d has no result yet", w.Board)
+			return refuse(NotNow, "", "noresult", "board {Board} has no result yet", "Board", w.Board)
 		case entry.Status == Agreed:
-			return refuse(NotNow, "", "board %d is agreed already", w.Board)
+			return refuse(NotNow, "", "agreed", "board {Board} is agreed already", "Board", w.Board)
 		case entry.Status == Questioned && !by.Director:
-			return refuse(NotYours, "79B", "board %d is questioned; the Director settles it", w.Board)
+			return refuse(NotYours, "79B", "questioned", "board {Board} is questioned; the Director settles it", "Board", w.Board)
 		case !by.Director && by.Side == entry.By.Side:
-			return refuse(NotYours, "79A1", "the opponents agree to what your side has entered")
+			return refuse(NotYours, "79A1", "opponents", "the opponents agree to what your side has entered")
 		}
 		return nil
 	case Question:
@@ -47,12 +49,12 @@ func (s *Session) decidePlay(c Command, w Where, by Actor, at time.Time, why str
 			return err
 		}
 		if entry.Status == Expected {
-			return refuse(NotNow, "", "board %d has no result yet", w.Board)
+			return refuse(NotNow, "", "noresult", "board {Board} has no result yet", "Board", w.Board)
 		}
 		return needsReason(why)
 	}
 	if !by.Director {
-		return refuse(NotYours, "81C3", "only the Director can do that")
+		return refuse(NotYours, "81C3", "director", "only the Director can do that")
 	}
 	return s.decideRuling(c, entry, at, why)
 }
@@ -62,7 +64,7 @@ func (s *Session) ownTable(w Where, by Actor) error {
 	if by.Director || by.Table != 0 && by.Section == w.Section && by.Table == w.Table {
 		return nil
 	}
-	return refuse(NotYours, "", "table %s%d enters its own results", w.Section, w.Table)
+	return refuse(NotYours, "", "owntable", "table {Table} enters its own results", "Table", tableName(w.Section, w.Table))
 }
 
 func (s *Session) decideReport(c Report, entry Entry, by Actor) error {
@@ -75,23 +77,23 @@ func (s *Session) decideReport(c Report, entry Entry, by Actor) error {
 	}
 	switch {
 	case entry.Status == Agreed:
-		return refuse(Contradicts, "79C1", "board %d is agreed; only a correction changes it", w.Board)
+		return refuse(Contradicts, "79C1", "settled", "board {Board} is agreed; only a correction changes it", "Board", w.Board)
 	case by.Director:
 		return nil
-	case c.Play.NS != 0 || c.Play.EW != 0:
-		return refuse(NotYours, "15", "other contestants at the table are for the Director to record")
+	case c.Play.others():
+		return refuse(NotYours, "15", "others", "other contestants at the table are for the Director to record")
 	case !s.isScheduled(w):
-		return refuse(NotThere, "15", "table %s%d does not play board %d in round %d; call the Director", w.Section, w.Table, w.Board, w.Round)
+		return refuse(NotThere, "15", "wrongboard", "table {Table} does not play board {Board} in round {Round}; call the Director", "Table", tableName(w.Section, w.Table), "Board", w.Board, "Round", w.Round)
 	case w.Round > s.round:
-		return refuse(NotNow, "8", "round %d has not begun", w.Round)
+		return refuse(NotNow, "8", "notbegun", "round {Round} has not begun", "Round", w.Round)
 	case !s.published.IsZero():
-		return refuse(NotNow, "79C1", "the score is open to inspection; ask the Director")
+		return refuse(NotNow, "79C1", "inspected", "the score is open to inspection; ask the Director")
 	case c.Play.Result == nil:
-		return refuse(NotYours, "82B2", "a board that is not played is for the Director to record")
+		return refuse(NotYours, "82B2", "notplayed", "a board that is not played is for the Director to record")
 	case entry.Status == Questioned:
-		return refuse(NotYours, "79B", "board %d is questioned; the Director settles it", w.Board)
+		return refuse(NotYours, "79B", "questioned", "board {Board} is questioned; the Director settles it", "Board", w.Board)
 	case entry.Status == Reported && entry.By.Side != by.Side:
-		return refuse(Contradicts, "79B", "the opponents have entered another result; question it, or agree")
+		return refuse(Contradicts, "79B", "another", "the opponents have entered another result; question it, or agree")
 	}
 	return nil
 }
@@ -100,32 +102,46 @@ func (s *Session) decideReport(c Report, entry Entry, by Actor) error {
 func (s *Session) playable(w Where, p Play) error {
 	if p.Result != nil {
 		if err := score.CheckResult(*p.Result); err != nil {
-			return refuse(Impossible, "77", "%v", err)
+			return refuse(Impossible, "77", "result", "there is no such result: a contract is from 1 to 7, and tricks from 0 to 13")
 		}
 	}
 	if p.Lead != "" {
 		if _, err := bridge.ParseCard(p.Lead); err != nil {
-			return refuse(Impossible, "", "%q is no card", p.Lead)
+			return refuse(Impossible, "", "lead", "{Lead} is no card", "Lead", strconv.Quote(p.Lead))
 		}
 	}
-	if p.NS == 0 && p.EW == 0 {
+	if !p.others() {
 		if _, ok := s.scheduled(w.Section, w.Round, w.Table); !ok {
-			return refuse(Unsaid, "", "nobody sits at table %s%d in round %d; say who played", w.Section, w.Table, w.Round)
+			return refuse(Unsaid, "", "whoplayed", "nobody sits at table {Table} in round {Round}; say who played", "Table", tableName(w.Section, w.Table), "Round", w.Round)
 		}
 		return nil
 	}
-	if s.Kind() == movement.Individual {
-		return refuse(Impossible, "", "other players at a table of an individual cannot be recorded yet")
+	return s.seatable(w, p)
+}
+
+// seatable refuses contestants who cannot have sat there together.
+func (s *Session) seatable(w Where, p Play) error {
+	if (s.Kind() == movement.Individual) != (p.At != bridge.BySeat[int]{}) {
+		return refuse(Impossible, "", "seats", "players of an individual are recorded by their seats, others by their sides")
 	}
-	for _, who := range []int{p.NS, p.EW} {
-		if who != 0 {
-			if err := s.contestantThere(w.Section, who); err != nil {
-				return err
-			}
+	m := s.sections[w.Section].movement
+	sit, there := s.scheduled(w.Section, w.Round, w.Table)
+	sit = p.sitting(sit)
+	if !there && slices.Contains(sit.At[:], 0) {
+		return refuse(Unsaid, "", "whoplayed", "nobody sits at table {Table} in round {Round}; say who played", "Table", tableName(w.Section, w.Table), "Round", w.Round)
+	}
+	seen := map[int]bool{}
+	for seat, who := range sit.At {
+		if m.Kind != movement.Individual && seat > 1 {
+			break
 		}
-	}
-	if p.NS == p.EW {
-		return refuse(Impossible, "", "%d cannot play against itself", p.NS)
+		if err := s.contestantThere(w.Section, who); err != nil {
+			return err
+		}
+		if seen[who] {
+			return refuse(Impossible, "", "itself", "number {Number} cannot play against itself", "Number", m.Label(who))
+		}
+		seen[who] = true
 	}
 	return nil
 }
@@ -140,7 +156,7 @@ func (s *Session) decideRuling(c Command, entry Entry, at time.Time, why string)
 	switch c := c.(type) {
 	case Correct:
 		if entry.Status == Expected {
-			return refuse(NotNow, "", "board %d has no result that could be corrected", w.Board)
+			return refuse(NotNow, "", "nocorrection", "board {Board} has no result that could be corrected", "Board", w.Board)
 		}
 		if err := s.playable(w, c.Play); err != nil {
 			return err
@@ -148,25 +164,25 @@ func (s *Session) decideRuling(c Command, entry Entry, at time.Time, why string)
 		return s.inTime(at, c.Approval, "79C2")
 	case Rule:
 		if c.Clause == "" {
-			return refuse(Unsaid, "81B2", "say by which clause")
+			return refuse(Unsaid, "81B2", "clause", "say by which clause")
 		}
 		if err := s.awardFits(c.NS); err != nil {
-			return refuse(Impossible, "12C", "%v", err)
+			return refuse(Impossible, "12C", "award", "that score cannot be given in this event")
 		}
 		if err := s.awardFits(c.EW); err != nil {
-			return refuse(Impossible, "12C", "%v", err)
+			return refuse(Impossible, "12C", "award", "that score cannot be given in this event")
 		}
 		if _, ok := s.Sitting(w); !ok {
-			return refuse(NotThere, "", "nobody sits at table %s%d in round %d", w.Section, w.Table, w.Round)
+			return refuse(NotThere, "", "nobody", "nobody sits at table {Table} in round {Round}", "Table", tableName(w.Section, w.Table), "Round", w.Round)
 		}
 		return s.inTime(at, c.Approval, "92B")
 	case Rescind:
 		if entry.Ruling == nil {
-			return refuse(NotThere, "", "there is no ruling on board %d at this table", w.Board)
+			return refuse(NotThere, "", "noruling", "there is no ruling on board {Board} at this table", "Board", w.Board)
 		}
 	case Foul:
 		if c.Form < 0 || c.Form > 9 {
-			return refuse(Impossible, "87A", "forms of a board are 0, the correct one, to 9")
+			return refuse(Impossible, "87A", "form", "forms of a board are 0, the correct one, to 9")
 		}
 	}
 	return s.inTime(at, "", "79C2")
@@ -180,7 +196,7 @@ func (s *Session) inTime(at time.Time, approval, clause string) error {
 	}
 	until := s.published.Add(s.setup.Method.CorrectionPeriod())
 	if at.After(until) && approval == "" {
-		return refuse(NotNow, clause, "the Correction Period ended at %s; say who of the Tournament Organizer approves", until.Format("15:04"))
+		return refuse(NotNow, clause, "approval", "the Correction Period ended at {At}; say who of the Tournament Organizer approves", "At", until)
 	}
 	return nil
 }

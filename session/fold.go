@@ -62,7 +62,7 @@ func (s *Session) open(e Open) {
 	s.sections, s.entries = map[string]*section{}, map[Where]*Entry{}
 	for _, sec := range e.Sections {
 		s.names = append(s.names, sec.Name)
-		made := &section{movement: sec.Movement, contestants: map[int]*Contestant{}, calls: map[int]time.Time{}}
+		made := &section{movement: sec.Movement, drawing: sec.Drawing, contestants: map[int]*Contestant{}, calls: map[int]time.Time{}}
 		made.index()
 		s.sections[sec.Name] = made
 	}
@@ -233,7 +233,10 @@ func (p Play) String() string {
 	if p.Result != nil {
 		text = p.Result.String()
 	}
-	if p.NS != 0 || p.EW != 0 {
+	switch {
+	case p.At != bridge.BySeat[int]{}:
+		text = fmt.Sprintf("%d and %d against %d and %d: %s", p.At[bridge.North], p.At[bridge.South], p.At[bridge.East], p.At[bridge.West], text)
+	case p.others():
 		text = fmt.Sprintf("%d against %d: %s", p.NS, p.EW, text)
 	}
 	return text

@@ -37,11 +37,16 @@ type Method struct {
 	Pooled bool `json:"pooled,omitempty"`
 	// Scaled ranks totals as they would be over the most boards that a
 	// contestant has, for events without percentages in which some sit out.
-	Scaled   bool             `json:"scaled,omitempty"`
-	Scale    string           `json:"scale,omitempty"` // victory points of a match, by name; none
-	Margin   score.MarginRule `json:"margin,omitempty"`
-	Knockout bool             `json:"knockout,omitempty"` // 12C4
-	Ties     []TieRule        `json:"ties,omitempty"`     // the place is shared
+	Scaled    bool             `json:"scaled,omitempty"`
+	Scale     string           `json:"scale,omitempty"` // victory points of a match, by name; none
+	Margin    score.MarginRule `json:"margin,omitempty"`
+	ScaleFile string           `json:"scaleFile,omitempty"` // a scale of the event's own, as score.ParseScale reads it; Scale is then its name
+	Knockout  bool             `json:"knockout,omitempty"`  // 12C4
+	// Bye is what a team without a match in a drawn round has from it, in the unit
+	// of the ranking. Many events give 12 of 20 victory points; the default is
+	// nothing.
+	Bye  score.Fraction `json:"bye,omitzero"`
+	Ties []TieRule      `json:"ties,omitempty"` // the place is shared
 	// CorrectionMinutes is the Correction Period of 79C1, from when the score is
 	// open to inspection; 0 stands for the 30 minutes of the Law.
 	CorrectionMinutes int `json:"correctionMinutes,omitempty"`
@@ -102,18 +107,26 @@ func (m Method) teams() (score.MatchScoring, error) {
 	default:
 		return s, fmt.Errorf("session: %q is no scoring for teams", m.Scoring)
 	}
-	if m.Scale != "" {
-		all, err := score.Scales()
-		if err != nil {
-			return s, err
-		}
-		scale, err := score.FindScale(m.Scale, all)
-		if err != nil {
-			return s, err
-		}
-		s.Scale = &scale
+	scale, err := m.scale()
+	s.Scale = scale
+	return s, err
+}
+
+// scale is the scale of victory points; nil where there is none.
+func (m Method) scale() (*score.Scale, error) {
+	if m.ScaleFile != "" {
+		own, err := score.ParseScale("scale of the event", m.ScaleFile)
+		return &own, err
 	}
-	return s, nil
+	if m.Scale == "" {
+		return nil, nil
+	}
+	all, err := score.Scales()
+	if err != nil {
+		return nil, err
+	}
+	scale, err := score.FindScale(m.Scale, all)
+	return &scale, err
 }
 
 func (m Method) averages() score.Averages {
@@ -140,7 +153,7 @@ func (m Method) check(kind movement.Kind) error {
 	} else {
 		_, err := m.pairs()
 		faults = append(faults, err)
-		if m.Scale != "" || m.Knockout {
+		if m.Scale != "" || m.ScaleFile != "" || m.Knockout {
 			faults = append(faults, errors.New("session: victory points and 12C4 are for matches of teams"))
 		}
 	}

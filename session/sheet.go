@@ -25,6 +25,12 @@ type Entrant struct {
 	Field     string
 	Penalties []score.Penalty
 	CarryOver score.Fraction
+	// Drawing is how his rounds are drawn. Where they are, two who meet again play
+	// another match. Byes is in how many rounds that have begun he had none, and
+	// LastRound the last one in which he sits somewhere.
+	Drawing   movement.DrawRule
+	Byes      int
+	LastRound int
 }
 
 // SheetBoard is a board with the lines that are compared.
@@ -119,6 +125,8 @@ func (s *Session) enter(sheet *Sheet, name string, places map[Where]int32) {
 			}
 		}
 	}
+	rule := s.sections[name].drawing.Rule
+	at := seats(m)
 	for number := 1; number <= m.Contestants; number++ {
 		if number == m.Missing {
 			continue
@@ -133,6 +141,10 @@ func (s *Session) enter(sheet *Sheet, name string, places map[Where]int32) {
 				e.Field += " "
 			}
 			e.Field += sides[number].String()
+		}
+		if rule != "" {
+			e.Drawing = rule
+			e.Byes, e.LastRound = s.byes(m, at, number)
 		}
 		for _, p := range c.Penalties {
 			e.Penalties = append(e.Penalties, score.Penalty{Amount: p.Amount, In: p.In, Reason: p.Clause})

@@ -30,6 +30,7 @@ type Session struct {
 // section is a section with what has become of it.
 type section struct {
 	movement    movement.Movement
+	drawing     movement.Drawing
 	tables      map[[2]int]int // places in Sittings, by round and table
 	contestants map[int]*Contestant
 	calls       map[int]time.Time // by table
@@ -182,6 +183,24 @@ func (s *Session) Rounds() int {
 	return most
 }
 
+// Planned is how many rounds there will be, with those that are still to be drawn.
+func (s *Session) Planned() int {
+	most := s.Rounds()
+	for _, sec := range s.sections {
+		most = max(most, sec.drawing.Rounds)
+	}
+	return most
+}
+
+// Drawing says how the rounds of a section are drawn; the zero value where the
+// movement has them all.
+func (s *Session) Drawing(name string) movement.Drawing {
+	if sec, ok := s.sections[name]; ok {
+		return sec.drawing
+	}
+	return movement.Drawing{}
+}
+
 // Published is when the score was opened to inspection; false before that.
 func (s *Session) Published() (time.Time, bool) { return s.published, !s.published.IsZero() }
 
@@ -241,17 +260,31 @@ func compareWhere(a, b Where) int {
 func (s *Session) Sitting(w Where) (movement.Sitting, bool) {
 	sit, ok := s.scheduled(w.Section, w.Round, w.Table)
 	e, known := s.entries[w]
-	if !known || e.Play.NS == 0 && e.Play.EW == 0 {
+	if !known || !e.Play.others() {
 		return sit, ok
 	}
-	if e.Play.NS != 0 {
-		sit.At[bridge.North], sit.At[bridge.South] = e.Play.NS, e.Play.NS
-	}
-	if e.Play.EW != 0 {
-		sit.At[bridge.East], sit.At[bridge.West] = e.Play.EW, e.Play.EW
-	}
+	sit = e.Play.sitting(sit)
 	sit.Round, sit.Table = w.Round, w.Table
 	return sit, true
+}
+
+// others reports whether others played than the movement has there.
+func (p Play) others() bool { return p.NS != 0 || p.EW != 0 || p.At != bridge.BySeat[int]{} }
+
+// sitting is a sitting with those who really sat there.
+func (p Play) sitting(sit movement.Sitting) movement.Sitting {
+	if p.NS != 0 {
+		sit.At[bridge.North], sit.At[bridge.South] = p.NS, p.NS
+	}
+	if p.EW != 0 {
+		sit.At[bridge.East], sit.At[bridge.West] = p.EW, p.EW
+	}
+	for seat, who := range p.At {
+		if who != 0 {
+			sit.At[seat] = who
+		}
+	}
+	return sit
 }
 
 func (s *Session) scheduled(name string, round, table int) (movement.Sitting, bool) {

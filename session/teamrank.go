@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/overtrick/overtrick/movement"
 	"github.com/overtrick/overtrick/score"
 )
 
@@ -17,6 +18,17 @@ type Match struct {
 	Won, Lost   score.Fraction // by board: the sum of what was won and of what was lost
 	VP          score.Fraction
 	HasVP       bool
+	// Lines is what was done on each of Boards, at the table where the team sat
+	// North-South and at the one where it sat East-West, and Points what the team
+	// has from it; nothing where Counted is false.
+	Lines []MatchLine
+}
+
+// MatchLine is a board of a match from the view of one of the teams.
+type MatchLine struct {
+	NS, EW  Where // where the team sat so; the zero value when nothing is known
+	Points  score.Fraction
+	Counted bool
 }
 
 // Value is what the match counts in the ranking.
@@ -33,31 +45,38 @@ type meeting struct {
 	home, away int32
 	round      int
 	boards     map[int]*score.TeamBoard
+	places     map[int]*[2]Where // of the two tables of a board: where home sat North-South, where East-West
 }
 
 // meetings puts the two tables of each board of a match together.
 func meetings(sheet Sheet) []*meeting {
-	type couple struct{ a, b int32 }
+	type couple struct {
+		a, b  int32
+		round int // of a match that is drawn
+	}
 	found := map[couple]*meeting{}
 	for _, b := range sheet.Boards {
 		for _, l := range b.Lines {
 			ns, ew := l.At[0], l.At[1]
-			key := couple{min(ns, ew), max(ns, ew)}
+			key := couple{min(ns, ew), max(ns, ew), 0}
+			if sheet.Entrants[ns].Drawing != "" {
+				key.round = l.Where.Round
+			}
 			m := found[key]
 			if m == nil {
-				m = &meeting{key.a, key.b, l.Where.Round, map[int]*score.TeamBoard{}}
+				m = &meeting{key.a, key.b, l.Where.Round, map[int]*score.TeamBoard{}, map[int]*[2]Where{}}
 				found[key] = m
 			}
 			m.round = min(m.round, l.Where.Round)
 			board := m.boards[b.Number]
 			if board == nil {
 				board = &score.TeamBoard{}
-				m.boards[b.Number] = board
+				m.boards[b.Number], m.places[b.Number] = board, &[2]Where{}
 			}
 			if ns == key.a {
-				board.Open = l.Line
+				board.Open, m.places[b.Number][0] = l.Line, l.Where
 			} else {
-				board.Closed = l.Line
+				board.Closed, m.places[b.Number][1] = l.Line, l.Where
 			}
 		}
 	}
@@ -87,7 +106,7 @@ func rankTeams(sheet Sheet, method Method) ([]Row, score.Unit, error) {
 	}
 	rows := make([]Row, len(sheet.Entrants))
 	for i, e := range sheet.Entrants {
-		rows[i] = Row{Entrant: e, Value: e.CarryOver}
+		rows[i] = Row{Entrant: e, Value: e.CarryOver.Add(method.Bye.Times(e.Byes))}
 	}
 	for _, meet := range meetings(sheet) {
 		var numbers []int
@@ -119,6 +138,11 @@ func rankTeams(sheet Sheet, method Method) ([]Row, score.Unit, error) {
 				Own: result.Points[t], Theirs: result.Points[t.Other()], VP: result.VPs[t], HasVP: result.HasVPs,
 			}
 			for i, b := range result.Boards {
+				places := *meet.places[numbers[i]]
+				if t == score.Away {
+					places[0], places[1] = places[1], places[0]
+				}
+				match.Lines = append(match.Lines, MatchLine{places[0], places[1], b[t], result.Counted[i]})
 				switch {
 				case !result.Counted[i]:
 				case b[t].Sign() > 0:
@@ -137,6 +161,23 @@ func rankTeams(sheet Sheet, method Method) ([]Row, score.Unit, error) {
 			return nil, 0, fmt.Errorf("session: %s%d: %w", e.Section, e.Number, err)
 		}
 		rows[i].Value = total.Points
+		if e.Drawing == movement.KnockOut {
+			rows[i].Value = through(rows[i])
+		}
 	}
 	return rows, unit, nil
+}
+
+// through is in how many rounds of a knock-out the team has gone on.
+func through(row Row) score.Fraction {
+	if row.Entrant.LastRound == 0 { // no match yet: byes
+		return score.Whole(row.Entrant.Byes)
+	}
+	n := row.Entrant.LastRound - 1
+	for _, m := range row.Matches {
+		if m.Round == row.Entrant.LastRound && m.Own.Cmp(m.Theirs) > 0 {
+			n++
+		}
+	}
+	return score.Whole(n)
 }
