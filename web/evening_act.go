@@ -10,7 +10,6 @@ import (
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/score"
 	"github.com/overtrick/overtrick/session"
-	"github.com/overtrick/overtrick/web/view"
 )
 
 // enter does what a terminal asks for.
@@ -91,13 +90,13 @@ func playFrom(r *http.Request) (session.Play, error) {
 	text := "Pass"
 	if f.Get("level") != "0" {
 		if f.Get("denomination") == "" || f.Get("declarer") == "" {
-			return session.Play{}, session.Refusal{Reason: session.Unsaid, Text: "choose a denomination and who declared"}
+			return session.Play{}, unreadable{message: "choose"}
 		}
 		text = f.Get("level") + f.Get("denomination") + f.Get("doubling") + f.Get("declarer") + f.Get("over")
 	}
 	result, err := bridge.ParseResult(text)
 	if err != nil {
-		return session.Play{}, session.Refusal{Reason: session.Impossible, Text: strings.TrimPrefix(err.Error(), "bridge: ")}
+		return session.Play{}, unreadable{message: "badresult", args: []any{"Text", text}}
 	}
 	return session.Play{Result: &result, Lead: f.Get("lead")}, nil
 }
@@ -106,7 +105,7 @@ func playFrom(r *http.Request) (session.Play, error) {
 // from and why nothing was done.
 func (s *Server) done(w http.ResponseWriter, r *http.Request, err error, next, of string, filled map[string]string) {
 	script := r.Header.Get("HX-Request") == "true"
-	var refusal session.Refusal
+	notice, known := noticeOfSession(s.page(r).W, err)
 	switch {
 	case err == nil && script:
 		w.WriteHeader(http.StatusNoContent)
@@ -114,17 +113,24 @@ func (s *Server) done(w http.ResponseWriter, r *http.Request, err error, next, o
 		http.Redirect(w, r, next, http.StatusSeeOther)
 	case errors.Is(err, errForm):
 		s.message(w, r, http.StatusBadRequest, "error.form")
-	case !errors.As(err, &refusal):
+	case !known:
 		s.fail(w, r, err)
 	case script:
 		w.Header().Set("Content-Type", "text/plain; charset=utf-8")
 		w.WriteHeader(http.StatusConflict)
-		_, _ = w.Write([]byte(refusal.Error()))
+		_, _ = w.Write([]byte(strings.TrimSpace(notice.Sentence + " " + bracketed(notice.Clause))))
 	default:
 		s.evening(w, r, of, http.StatusConflict, func(v *visit) {
-			v.notice, v.filled = &view.Notice{Sentence: refusal.Text, Clause: refusal.Clause}, filled
+			v.notice, v.filled = &notice, filled
 		})
 	}
+}
+
+func bracketed(clause string) string {
+	if clause == "" {
+		return ""
+	}
+	return "[" + clause + "]"
 }
 
 // directing lets only the Director's browser through.
@@ -188,7 +194,7 @@ func directorCommand(what string, field func(string) string, section string, num
 	case "penalise":
 		amount, err := score.ParseFraction(strings.ReplaceAll(field("amount"), ",", "."))
 		if err != nil {
-			return nil, session.Refusal{Reason: session.Impossible, Clause: "90A", Text: strings.TrimPrefix(err.Error(), "score: ")}
+			return nil, unreadable{message: "badnumber", args: []any{"Text", strconv.Quote(field("amount"))}}
 		}
 		in, err := strconv.ParseUint(field("in"), 10, 8)
 		if err != nil || in > uint64(score.InVP) {
@@ -250,24 +256,23 @@ func (s *Server) settle(w http.ResponseWriter, r *http.Request) {
 }
 
 func ruleFrom(field func(string) string, w session.Where) (session.Command, error) {
-	var faults []error
+	var wrong error
 	read := func(name string) score.Award {
 		a, err := score.ParseAward(field(name))
-		faults = append(faults, err)
+		if err != nil && wrong == nil {
+			wrong = unreadable{message: "badaward", clause: "12C", args: []any{"Text", strconv.Quote(field(name))}}
+		}
 		return a
 	}
 	rule := session.Rule{Where: w, NS: read("ns"), EW: read("ew"), Clause: strings.TrimSpace(field("clause")), Approval: field("approval")}
-	if err := errors.Join(faults...); err != nil {
-		return nil, session.Refusal{Reason: session.Impossible, Clause: "12C", Text: strings.ReplaceAll(err.Error(), "score: ", "")}
-	}
-	return rule, nil
+	return rule, wrong
 }
 
 // correctionFrom is a correction of what is recorded, or the first record.
 func correctionFrom(field func(string) string, state *session.Session, w session.Where) (session.Command, error) {
 	result, err := bridge.ParseResult(field("result"))
 	if err != nil {
-		return nil, session.Refusal{Reason: session.Impossible, Clause: "77", Text: strings.TrimPrefix(err.Error(), "bridge: ")}
+		return nil, unreadable{message: "badresult", clause: "77", args: []any{"Text", strconv.Quote(field("result"))}}
 	}
 	e, _ := state.Entry(w)
 	play := e.Play
