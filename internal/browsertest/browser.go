@@ -14,7 +14,7 @@ import (
 // Patience is how long any single action or wait may take. It is generous
 // because a slow machine is no fault of the page; a test that passes never
 // waits for its end.
-const Patience = 20 * time.Second
+const Patience = time.Minute
 
 // Browser is one running headless Chromium. It ends with the test that started
 // it.
