@@ -5,7 +5,6 @@ import (
 	"embed"
 	"errors"
 	"fmt"
-	"io/fs"
 	"path"
 	"regexp"
 	"slices"
@@ -22,11 +21,20 @@ var files embed.FS
 
 // Languages are those in which the cases are there, by their codes.
 func Languages() []string {
-	names, _ := fs.Glob(files, "texts/*.txt")
-	for i, name := range names {
-		names[i] = strings.TrimSuffix(path.Base(name), ".txt")
+	return names("texts", ".txt")
+}
+
+// names are the files of a folder, without their ending.
+func names(folder, ending string) []string {
+	entries, err := files.ReadDir(folder)
+	if err != nil { // the folders belong to the program
+		return nil
 	}
-	return names
+	var out []string
+	for _, e := range entries {
+		out = append(out, strings.TrimSuffix(e.Name(), ending))
+	}
+	return out
 }
 
 // Open reads all cases in a language, or in English where it is not there in it,
@@ -45,14 +53,10 @@ func Open(language string) ([]Case, error) {
 	if err != nil {
 		return nil, fmt.Errorf("exam: %w", err)
 	}
-	records, err := fs.Glob(files, "cases/*.record")
-	if err != nil {
-		return nil, fmt.Errorf("exam: %w", err)
-	}
 	var out []Case
 	var faults []error
-	for _, file := range records {
-		id := strings.TrimSuffix(path.Base(file), ".record")
+	for _, id := range names("cases", ".record") {
+		file := "cases/" + id + ".record"
 		data, err := files.ReadFile(file)
 		if err != nil {
 			return nil, fmt.Errorf("exam: %w", err)

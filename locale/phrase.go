@@ -109,6 +109,28 @@ func (w *Words) suitSigns(suits []bridge.Suit) string {
 	return out
 }
 
+// Answer is the answer to a question of an inquiry, in words and signs.
+func (w *Words) Answer(q laws.Question, value string) string {
+	switch q.Values {
+	case laws.OptionValue:
+		for _, o := range q.Options {
+			if o.Value == value {
+				return w.Phrase(o.Says)
+			}
+		}
+	case laws.SeatValue:
+		return w.argument(laws.Arg{Kind: laws.SeatArg, Value: value})
+	case laws.CallValue:
+		return w.argument(laws.Arg{Kind: laws.CallArg, Value: value})
+	case laws.CardValue, laws.CardsValue:
+		return w.argument(laws.Arg{Kind: laws.CardsArg, Value: value})
+	case laws.SuitsValue:
+		return w.argument(laws.Arg{Kind: laws.SuitsArg, Value: value})
+	case laws.NumberValue, laws.TextValue:
+	}
+	return value
+}
+
 // CallSign is a call in figures and signs: 1♠, 3NT, and pass, double, redouble
 // in words.
 func (w *Words) CallSign(c bridge.Call) string {

@@ -196,6 +196,18 @@ func TestLawInTheBrowser(t *testing.T) {
 			fine()
 			page.Go(s.URL + "/law/DEFINITIONS")
 			fine()
+			page.Go(s.URL + "/exam")
+			fine()
+			page.Go(s.URL + "/exam/53-defender-leads-out-of-turn")
+			fine()
+			page.Picture("exam-case-" + test.name)
+			page.Click(browsertest.CSS(`[name="q.whom-accept"][value="S"]`))
+			page.Click(browsertest.CSS(`[name="q.rule"]`))
+			page.Fill(browsertest.CSS(`[name="q.cite"]`), "νομος 56β")
+			page.Click(browsertest.CSS(".exam-form > button"))
+			page.WaitFor(browsertest.CSS(".exam-ruling"))
+			page.WaitFor(browsertest.CSS(".exam-marked > ol > li:last-child.exam-right"))
+			fine()
 		})
 	}
 }

@@ -51,6 +51,7 @@ type Server struct {
 	files   *static.Files
 	sets    []set
 	library library
+	cases   examCases
 	handler http.Handler
 }
 
@@ -96,6 +97,10 @@ func (s *Server) routes() http.Handler {
 	mux.HandleFunc("GET /law", s.lawContents)
 	mux.HandleFunc("GET /law/terms", s.lawTerms)
 	mux.HandleFunc("GET /law/{reference...}", s.lawPage)
+	mux.HandleFunc("GET /exam", s.exams)
+	mux.HandleFunc("GET /exam/begin", s.examBegin)
+	mux.HandleFunc("GET /exam/score", s.examScore)
+	mux.HandleFunc("GET /exam/{case}", s.examCase)
 	mux.HandleFunc("GET /ruling", s.rulingPicker)
 	mux.HandleFunc("GET /ruling/{matter}", s.ruling)
 	mux.HandleFunc("GET /t/{id}", s.tablePage)
