@@ -58,6 +58,7 @@ func (t *Table) decideAnswer(a AnswerQuestion) ([]Effect, error) {
 	if after.Fold(Entry{a, effects}) == nil && after.pending == nil {
 		effects = after.append(effects, t.playedByRuling(q, effects))
 		effects = after.append(effects, after.settledCalls(q, effects))
+		effects = after.append(effects, after.correctedFirst(effects))
 	}
 	return t.follow(Entry{a, effects}), nil
 }

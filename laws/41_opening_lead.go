@@ -1,11 +1,26 @@
 package laws
 
-import "github.com/overtrick/overtrick/bridge"
+import (
+	"slices"
+
+	"github.com/overtrick/overtrick/bridge"
+)
 
 // Law 41 on the opening lead: placed face down, the Clarification Period, and
 // faced.
 
+// checkPlaceLead is nil when the opening lead may be placed, and meets what a ruling
+// demands of it.
 func (t *Table) checkPlaceLead(a PlaceLead) error {
+	if err := t.checkPlaced(a); err != nil {
+		return err
+	}
+	return t.mayContribute(a.Seat, a.Card)
+}
+
+// checkPlaced is nil when the card can be placed as the opening lead, whatever a
+// ruling demands of it.
+func (t *Table) checkPlaced(a PlaceLead) error {
 	switch {
 	case t.phase == AuctionPeriod:
 		return refuse(AuctionOpen, "41A")
@@ -20,10 +35,7 @@ func (t *Table) checkPlaceLead(a PlaceLead) error {
 	case t.leadDown:
 		return refuse(LeadOnTable, "41A")
 	}
-	if err := t.checkHeld(a.Seat, a.Card); err != nil {
-		return err
-	}
-	return t.mayContribute(a.Seat, a.Card)
+	return t.checkHeld(a.Seat, a.Card)
 }
 
 // decidePlaceLead is the opening lead. Made while a player has lost a turn that
@@ -36,7 +48,11 @@ func (t *Table) decidePlaceLead(a PlaceLead) ([]Effect, error) {
 		after = t.Clone()
 		effects = after.append(nil, t.auctionEnds())
 	}
-	if err := after.checkPlaceLead(a); err != nil {
+	check := after.checkPlaceLead
+	if t.start.Rules.Mode == OpenMode { // what is wrong with it is found when it is faced
+		check = after.checkPlaced
+	}
+	if err := check(a); err != nil {
 		return nil, err
 	}
 	switch {
@@ -45,11 +61,41 @@ func (t *Table) decidePlaceLead(a PlaceLead) ([]Effect, error) {
 	case !t.start.Rules.Policies.FaceUpLead:
 		return effects, nil
 	}
-	effects = append(effects, PlayBegins{Dummy: after.dummy()})
+	effects = append(effects, after.leadFaced(a.Seat, a.Card)...)
 	if t.start.Rules.Mode != OpenMode {
 		return effects, nil
 	}
 	return t.follow(Entry{a, effects}), nil
+}
+
+// leadFaced is the proper opening lead coming to lie face up: the play begins. At a
+// table in open mode it may not be what a ruling demands of it.
+func (t *Table) leadFaced(s bridge.Seat, c bridge.Card) []Effect {
+	var effects []Effect
+	if err := t.mayContribute(s, c); err != nil && t.start.Rules.Mode == OpenMode && !t.placedBefore(err) {
+		i := t.irregularCard("", s, c)
+		i.Turn = s
+		effects = append(effects, IrregularityFound{t.breached(i, err)})
+	}
+	return append(effects, PlayBegins{Dummy: t.dummy()})
+}
+
+// placedBefore reports whether what a lead fails to do came up only after it had been
+// placed face down, where it stays (41A): a card of the same hand has become a
+// penalty card since.
+func (t *Table) placedBefore(err error) bool {
+	r, _ := AsRefusal(err)
+	for _, e := range slices.Backward(t.log) {
+		if _, placed := e.Action.(PlaceLead); placed {
+			return false
+		}
+		for _, effect := range e.Effects {
+			if p, ok := effect.(BecomesPenaltyCard); ok && r.Kind == PenaltyCardDue && p.Card == r.Card {
+				return t.leadDown
+			}
+		}
+	}
+	return false
 }
 
 func (t *Table) checkNoQuestion(a NoQuestion) error {
@@ -93,7 +139,7 @@ func (t *Table) decideFaceLead(a FaceLead) ([]Effect, error) {
 	if waiting := t.ToClarify(); len(waiting) > 0 {
 		return nil, refuseFor(ClarificationOpen, "41B", waiting[0])
 	}
-	effects := []Effect{PlayBegins{Dummy: t.dummy()}}
+	effects := t.leadFaced(a.Seat, t.lead)
 	if t.start.Rules.Mode != OpenMode {
 		return effects, nil
 	}

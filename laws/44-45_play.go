@@ -71,21 +71,17 @@ func (t *Table) contribute(c bridge.Card) []Effect {
 	if t.trick.Count < 3 {
 		return nil
 	}
-	trick := t.trick.With(c)
-	winner := trick.Winner(t.contract.Denomination)
-	card, _ := trick.By(winner)
-	trumps, ok := t.contract.Denomination.Trumps()
-	number := 14 - t.remaining()
-	effects := []Effect{TrickWon{Number: number, Seat: winner, Trump: ok && card.Suit() == trumps}}
-	if number == 13 {
+	line := t.trickLine(t.number(), t.trick.With(c))
+	effects := []Effect{line}
+	if line.Number == 13 {
 		won := t.won
-		won[winner.Side()]++
+		won[line.Seat.Side()]++
 		if t.start.Rules.Mode != OpenMode {
 			return append(effects, t.playEnds(won))
 		}
 		return append(effects, t.ended(won)...)
 	}
-	return append(effects, t.leadChoice(winner)...)
+	return append(effects, t.leadChoice(line.Seat)...)
 }
 
 // ended is the end of the play and what the table does with it: what nobody

@@ -59,8 +59,12 @@ func (in *inquiry) choosesLead(offender, declarer bridge.Seat, cards []bridge.Ca
 	requires, forbids, none := leadClauses(cards)
 	var options []Option
 	for _, s := range suits {
-		options = append(options, option("require-"+s.String(), requires,
-			"Have {leader} lead {suit}: {cards} go back into the hand.", "leader", leader, "suit", s, "cards", inSuit(cards, s)))
+		back := inSuit(cards, s)
+		text := "Have {leader} lead {suit}: {cards} go back into the hand."
+		if len(back) == 1 {
+			text = "Have {leader} lead {suit}: {cards} goes back into the hand."
+		}
+		options = append(options, option("require-"+s.String(), requires, text, "leader", leader, "suit", s, "cards", back))
 	}
 	for n := 1; n < 1<<len(suits); n++ {
 		names, banned := "", []bridge.Card{}
@@ -70,13 +74,22 @@ func (in *inquiry) choosesLead(offender, declarer bridge.Seat, cards []bridge.Ca
 				banned = append(banned, inSuit(cards, s)...)
 			}
 		}
-		options = append(options, option("forbid-"+names, forbids,
-			"Forbid {leader} to lead {suits} for as long as {leader} keeps the lead: {cards} go back into the hand.",
+		text := "Forbid {leader} to lead {suits} for as long as {leader} keeps the lead: {cards} go back into the hand."
+		if len(banned) == 1 {
+			text = "Forbid {leader} to lead {suits} for as long as {leader} keeps the lead: {cards} goes back into the hand."
+		}
+		options = append(options, option("forbid-"+names, forbids, text,
 			"leader", leader, "suits", suitsIn(names), "cards", banned))
 	}
-	options = append(options, option("none", none, "Let {leader} lead anything: {cards} stay on the table.", "leader", leader, "cards", cards))
+	free := "Let {leader} lead anything: {cards} stay on the table."
+	text := "{leader} is on lead, and {offender} has {cards} as penalty cards. What do you choose?"
+	if len(cards) == 1 {
+		free = "Let {leader} lead anything: {cards} stays on the table."
+		text = "{leader} is on lead, and {offender} has {cards} as a penalty card. What do you choose?"
+	}
+	options = append(options, option("none", none, free, "leader", leader, "cards", cards))
 	in.leadDemanded(offender, cards, in.choice("penalty-lead", declarer, "50D2",
-		Say("{leader} is on lead, and {offender} has {cards} as penalty cards. What do you choose?", "leader", leader, "offender", offender, "cards", cards),
+		Say(text, "leader", leader, "offender", offender, "cards", cards),
 		options...))
 }
 

@@ -19,6 +19,7 @@ func askingAboutRevoke(in *inquiry) {
 	case asker == dummy && player != declarer:
 		in.find("61B2(b)", "Dummy may not ask a defender.")
 		in.order(UnauthorizedTo{declarer, Say("{seat}'s question to {player}", "seat", asker, "player", player), By("61B2(b)")})
+		in.order(PenaltyMayFollow{declarer.Side(), By("61B2(b)")})
 	case asker == dummy:
 		if in.forfeitedFirst(declarer) {
 			in.find("43B2(b)", "{declarer} puts a legal card in the place of one that was a revoke, and Law 64 is applied as if it had been established.", "declarer", declarer)

@@ -51,7 +51,11 @@ func revoke(in *inquiry) {
 			in.correct(r)
 			return
 		}
-		in.order(RevokeEstablished{r.offender, in.revokeCard(r), r.trick, By(on)})
+		if in.known["established"] == "yes" {
+			in.find("63B", "The revoke is established already: trick {trick} stands as it was played.", "trick", r.trick)
+		} else {
+			in.order(RevokeEstablished{r.offender, in.revokeCard(r), r.trick, By(on)})
+		}
 	}
 	in.later(r)
 }

@@ -11,7 +11,10 @@ type claim struct {
 	agreed  bridge.BySeat[bool]
 	doubted bool
 	before  bool // the Director has been asked to rule on it
-	playOn  bridge.BySeat[bool]
+	// director is set where the Director has been called to it, and has first had a
+	// revoke corrected: that play go on is no longer asked.
+	director bool
+	playOn   bridge.BySeat[bool]
 }
 
 func (t *Table) decideClaim(a Claim) ([]Effect, error) {
@@ -116,6 +119,9 @@ func (t *Table) checkDoubted() error {
 }
 
 func (t *Table) decidePlayOn(a PlayOn) ([]Effect, error) {
+	if answer, asked := t.playOnAnswer(a); asked {
+		return t.decideAnswer(answer)
+	}
 	if err := t.checkDoubted(); err != nil {
 		return nil, err
 	}

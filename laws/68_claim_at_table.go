@@ -3,6 +3,7 @@ package laws
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/overtrick/overtrick/bridge"
 )
@@ -25,23 +26,57 @@ func (t *Table) decideOpenDoubt(a DoubtClaim) []Effect {
 	if facts["objector"] == "" { // otherwise the concession may yet be void
 		effects = append(effects, t.establishes(c.player.Side(), "63A3")...)
 	}
-	if i, ok := t.revokeAtClaim(); ok { // the Director, being called, finds it
-		after := t.Clone()
-		effects = after.append(nil, append(effects, t.drawn(i)))
-		if i.Seat.Side() != c.player.Side() {
-			return append(effects, after.ruleInPlay(i)...) // 62A; doubtResumed takes up the claim
-		}
-	}
 	return append(effects, t.open("doubted-claim", facts)...)
 }
 
+// playOnAnswer is what a player says who asks that play go on, or concurs, while
+// the inquiry into the doubted claim asks for just that.
+func (t *Table) playOnAnswer(a PlayOn) (AnswerQuestion, bool) {
+	if t.pending == nil {
+		return AnswerQuestion{}, false
+	}
+	q := t.pending.question
+	value := "play-on"
+	switch {
+	case strings.HasPrefix(q.Key, "concur-"):
+		value = "yes"
+	case !strings.HasPrefix(q.Key, "play-on-"):
+		return AnswerQuestion{}, false
+	}
+	return AnswerQuestion{Party: Player(a.Seat), Key: q.Key, Value: value}, true
+}
+
+// correctedFirst opens the inquiry into a revoke of the other side that the
+// Director has found on being called to a claim (62A).
+func (t *Table) correctedFirst(effects []Effect) []Effect {
+	if t.claim == nil || t.pending != nil {
+		return nil
+	}
+	for _, e := range effects {
+		r, ok := e.(RevokeNoticed)
+		if !ok || r.Seat.Side() == t.claim.Seat.Side() {
+			continue
+		}
+		for _, i := range t.found {
+			if i.Kind == Revoke && i.Seat == r.Seat && i.Trick == r.Trick && i.Cards.Has(r.Card) && !i.Corrected {
+				return t.ruleInPlay(i)
+			}
+		}
+	}
+	return nil
+}
+
 // doubtResumed takes up a doubted claim that waited for a revoke to be corrected,
-// with the cards as they now lie.
+// with the cards as they now lie. Whether play goes on has been asked by then.
 func (t *Table) doubtResumed() []Effect {
 	if t.start.Rules.Mode != OpenMode || t.phase != PlayPeriod || t.claim == nil || !t.claim.doubted || t.claim.before {
 		return nil
 	}
-	return t.open("doubted-claim", t.claimRecord(claimed{player: t.claim.Seat, tricks: t.claim.Tricks, left: t.remaining()}))
+	m := Matter("doubted-claim")
+	if t.claim.director {
+		m = "contested-claim"
+	}
+	return t.open(m, t.claimRecord(claimed{player: t.claim.Seat, tricks: t.claim.Tricks, left: t.remaining()}))
 }
 
 // claimRecord is what the record knows of a claim.
@@ -50,14 +85,16 @@ func (t *Table) claimRecord(c claimed) map[string]string {
 	if said == "" {
 		said = none
 	}
-	return map[string]string{
+	facts := map[string]string{
 		"player": c.player.String(), "left": strconv.Itoa(c.left), "claimed": strconv.Itoa(c.tricks),
-		"statement": said, "revoke": t.revokeBeforeClaim(),
+		"statement": said,
 		"trump-out": yesOrNo(t.trumpOut(c.player.Side().Other())),
 		"defender":  yesOrNo(c.player.Side() != t.declarer.Side()),
 		"top-down":  yesOrNo(t.start.Rules.Policies.TopDown),
 		"followed":  "yes",
 	}
+	t.revokeClaimFacts(facts)
+	return facts
 }
 
 // claimTableFacts are what the record knows before anybody has said how many
@@ -67,7 +104,8 @@ func (t *Table) claimTableFacts(facts map[string]string) {
 		return
 	}
 	facts["declarer"], facts["left"] = t.declarer.String(), strconv.Itoa(t.remaining())
-	facts["top-down"], facts["revoke"] = yesOrNo(t.start.Rules.Policies.TopDown), t.revokeBeforeClaim()
+	facts["top-down"] = yesOrNo(t.start.Rules.Policies.TopDown)
+	t.revokeClaimFacts(facts)
 }
 
 // said is the statement with the line of play behind it.
@@ -84,13 +122,15 @@ func (c claim) said() string {
 	return out
 }
 
-// revokeBeforeClaim is the side of the last revoke that was not established before
-// play was suspended, or none.
-func (t *Table) revokeBeforeClaim() string {
-	if i, ok := t.revokeAtClaim(); ok {
-		return i.Seat.Side().String()
+// revokeClaimFacts are the last revoke that was not established before play was
+// suspended: the side, or none, and the card.
+func (t *Table) revokeClaimFacts(facts map[string]string) {
+	i, ok := t.revokeAtClaim()
+	if facts["revoke"] = none; !ok {
+		return
 	}
-	return none
+	facts["revoke"], facts["revoker"] = i.Seat.Side().String(), i.Seat.String()
+	facts["revoke-card"], facts["revoke-trick"] = i.card().String(), strconv.Itoa(i.Trick)
 }
 
 // revokeAtClaim is that revoke.
@@ -215,7 +255,7 @@ func (t *Table) claimReopened() {
 		return
 	}
 	again := *t.settled
-	again.doubted, again.before = true, false
+	again.doubted, again.before, again.director = true, false, false
 	t.claim, t.settled = &again, nil
 	t.phase, t.result, t.back = PlayPeriod, bridge.Result{}, bridge.BySeat[bool]{}
 }

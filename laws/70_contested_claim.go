@@ -12,7 +12,10 @@ func contestedClaim(in *inquiry) {
 // contested is Law 70 in its order: the statement, the objections, the hands,
 // the outstanding trump, lines that were not stated, and the award.
 func (in *inquiry) contested(c claimed) {
-	revoked := in.revokeBefore(c)
+	revoked, first := in.revokeBefore(c)
+	if first {
+		return
+	}
 	in.hearing(c)
 	most := in.outstandingTrump(c)
 	in.unstatedLines(c)
@@ -31,20 +34,35 @@ func (in *inquiry) contested(c claimed) {
 }
 
 // revokeBefore is what a claim does to a revoke that was not yet established
-// (62A, 63A3). It reports whether Law 64 follows.
-func (in *inquiry) revokeBefore(c claimed) bool {
+// (62A, 63A3). It reports whether Law 64 follows, and whether the record has the
+// revoke, so that it is corrected before anything else is asked.
+func (in *inquiry) revokeBefore(c claimed) (later, first bool) {
 	side := c.player.Side()
 	switch in.pickFact("revoke", "63A3", Say("Is there a revoke in the trick in progress or the last one, on which nobody of that side has played on?"),
 		option("none", "70A", "No."),
 		option(side.String(), "63A3", "Yes, by {side}, the side that claimed.", "side", side),
 		option(side.Other().String(), "62A", "Yes, by {side}.", "side", side.Other())) {
 	case side.String():
+		in.revokeNoticed()
 		in.find("63A3", "The claim establishes the revoke. The claim is ruled on first, and then the revoke.")
-		return true
+		return true, false
 	case side.Other().String():
 		in.find("62A", "The revoke is not established: it is corrected first, those who played after it may change their cards, and the claim is ruled on for the cards as they then lie.")
+		return false, in.revokeNoticed()
 	}
-	return false
+	return false, false
+}
+
+// revokeNoticed has the Director, who has been called to the claim, notice the
+// revoke that the record knows of; false where there is no record.
+func (in *inquiry) revokeNoticed() bool {
+	seat, err := bridge.ParseSeat(in.known["revoker"])
+	if err != nil {
+		return false
+	}
+	card, _ := bridge.ParseCard(in.known["revoke-card"])
+	in.order(RevokeNoticed{seat, card, atoi(in.known["revoke-trick"]), By("81C3")})
+	return true
 }
 
 // hearing is 70B: the statement again, the objections, the hands.

@@ -18,6 +18,9 @@ func (t *Table) whilePending(a Action) bool {
 	switch a := a.(type) {
 	case AnswerQuestion, ShowEvidence:
 		return true
+	case PlayOn:
+		_, asked := t.playOnAnswer(a)
+		return asked
 	case PlayCard:
 		return t.beforeChoice(a.Seat)
 	case CallCard:

@@ -35,7 +35,7 @@ func (t *Table) decideAskNoneLeft(a AskNoneLeft) ([]Effect, error) {
 	asked := Say("{seat}'s question to {player}", "seat", a.Seat, "player", a.Of)
 	switch {
 	case a.Seat == dummy && a.Of != t.declarer:
-		effects = append(effects, UnauthorizedTo{t.declarer, asked, By("61B2(b)")})
+		effects = append(effects, UnauthorizedTo{t.declarer, asked, By("61B2(b)")}, PenaltyMayFollow{t.declarer.Side(), By("61B2(b)")})
 	case a.Seat == a.Of.Partner() && a.Seat.Side() != t.declarer.Side():
 		effects = append(effects, MayHaveTold{a.Of, asked, By("61B3")})
 	}
@@ -45,9 +45,8 @@ func (t *Table) decideAskNoneLeft(a AskNoneLeft) ([]Effect, error) {
 		}
 		effects = append(effects, t.drawn(i))
 		if a.Seat == dummy {
-			more, stands := t.pointedOutByDummy(i)
-			if effects = append(effects, more...); stands {
-				return t.follow(Entry{a, effects}), nil
+			if more, stands := t.standsForDummy(i); stands {
+				return t.follow(Entry{a, append(effects, more...)}), nil
 			}
 		}
 		after := t.Clone()

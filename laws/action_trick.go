@@ -42,13 +42,21 @@ func (t *Table) pointedOutByDummy(i Irregularity) (effects []Effect, stands bool
 	if i.Kind == Revoke && i.Seat == t.declarer && !i.Established {
 		return nil, false
 	}
+	more, stands := t.standsForDummy(i)
+	return append([]Effect{PenaltyMayFollow{t.declarer.Side(), By("43B1")}}, more...), stands
+}
+
+// standsForDummy is 43B3: an irregularity of a defender that dummy, having lost
+// protection, is the first to point out stands.
+func (t *Table) standsForDummy(i Irregularity) ([]Effect, bool) {
 	side := t.declarer.Side()
-	effects = []Effect{PenaltyMayFollow{side, By("43B1")}}
 	if !t.play.forfeited || i.Seat.Side() == side {
-		return effects, false
+		return nil, false
 	}
-	return append(effects, IrregularityStands{side.Other(), By("43B3")},
-		ReviewAtEnd{side.Other(), Say("Has the defending side gained by its irregularity?"), By("43B3")}), true
+	return []Effect{
+		IrregularityStands{side.Other(), By("43B3")},
+		ReviewAtEnd{side.Other(), Say("Has the defending side gained by its irregularity?"), By("43B3")},
+	}, true
 }
 
 // trickFactsFor adds what the record knows for the matters of Laws 41 to 43, 47

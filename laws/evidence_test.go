@@ -200,7 +200,7 @@ func TestRevokeBeforeAClaim63A3(t *testing.T) {
 	const revoked = "board 1\nmode open\nposition N:32..2. K4..3. AJ..4. Q5..5.\ncontract 3NT by S\nwon NS 6 EW 4\nleader N\nS calls S2\nE D3\n"
 	for _, c := range []struct {
 		claims, doubts string
-		opens          laws.Matter
+		opens          laws.Matter // once the Director is to rule
 	}{
 		{"S claims 3", "W doubts", "revoke"},
 		{"E claims 3", "S doubts", "doubted-claim"},
@@ -210,11 +210,31 @@ func TestRevokeBeforeAClaim63A3(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, e := range effects {
-			o, ok := e.(laws.InquiryOpened)
-			if ok && (o.Matter != c.opens || o.Matter == "doubted-claim" && o.Facts["revoke"] != "EW") {
-				t.Errorf("%s: the inquiry is %s, and knows of a revoke by %s", c.claims, o.Matter, o.Facts["revoke"])
+		noticed := false
+		for range 2 { // nobody asks that play go on
+			for _, e := range effects {
+				switch e := e.(type) {
+				case laws.AttentionDrawn:
+					t.Errorf("%s: %s has drawn attention by a doubt", c.claims, c.doubts)
+				case laws.RevokeNoticed:
+					noticed = true
+				case laws.InquiryOpened:
+					if e.Matter == "doubted-claim" && e.Facts["revoke"] != "EW" {
+						t.Errorf("%s: the inquiry knows of a revoke by %s", c.claims, e.Facts["revoke"])
+					}
+				}
 			}
+			q := table.ViewFor(laws.Director).Question
+			if effects, err = table.Apply(laws.AnswerQuestion{Party: q.To, Key: q.Key, Value: "director"}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for _, e := range effects {
+			_, here := e.(laws.RevokeNoticed)
+			noticed = noticed || here
+		}
+		if m, _ := table.Inquiring(); m != c.opens || noticed != (c.opens == "revoke") {
+			t.Errorf("%s: the Director looks at %s, and has noticed the revoke: %t", c.claims, m, noticed)
 		}
 	}
 }

@@ -3,7 +3,6 @@ package laws
 import (
 	"errors"
 	"fmt"
-	"slices"
 
 	"github.com/overtrick/overtrick/bridge"
 )
@@ -86,6 +85,11 @@ func (t *Table) foldAction(a Action) error {
 		}
 		t.claim = &claim{Claim: a}
 	case AgreeToClaim, DoubtClaim, PlayOn, Adjudicate:
+		if p, ok := a.(PlayOn); ok {
+			if answer, asked := t.playOnAnswer(p); asked {
+				return t.foldAction(answer)
+			}
+		}
 		if t.claim == nil {
 			return fmt.Errorf("laws: an answer without a claim %w", errUnfoldable)
 		}
@@ -135,7 +139,7 @@ func (t *Table) foldOpen(e Entry) {
 		call = a
 	case CallTogether:
 		call = MakeCall(a)
-	case AnswerQuestion, DrawAttention, ShowEvidence:
+	case AnswerQuestion, PlayOn, DrawAttention, ShowEvidence:
 		return
 	default:
 		t.attended = false
@@ -193,12 +197,7 @@ func (t *Table) foldEffect(e Effect) {
 			t.leadDown = false
 		}
 	case TrickWon:
-		t.tricks = append(t.tricks, PlayedTrick{t.trick, e.Seat})
-		t.won[e.Seat.Side()]++
-		t.trick = bridge.Trick{Leader: e.Seat}
-		t.forbidden = slices.DeleteFunc(t.forbidden, func(f LeadForbidden) bool { return f.Seat != e.Seat })
-		t.required = nil // for one lead
-		t.play.limits, t.play.musts = nil, nil
+		t.trickIsWon(e)
 	case ClaimDoubted:
 		if t.claim != nil {
 			t.claim.doubted = true

@@ -192,7 +192,7 @@ func (t *Table) foldOpened(e InquiryOpened) {
 		} else {
 			t.reviewed++
 		}
-	case "doubted-claim":
+	case "doubted-claim", "contested-claim":
 		if t.claim != nil {
 			t.claim.before = true
 		}

@@ -85,6 +85,7 @@ func (t *Table) exchange(e CardReplaced) int {
 			t.trick.Leader = t.tricks[last].Won
 		}
 		number--
+		t.play.rewon = number
 	default:
 		return 0
 	}
@@ -93,6 +94,46 @@ func (t *Table) exchange(e CardReplaced) int {
 	t.hands[e.Seat] = t.hands[e.Seat].With(e.Card).Without(e.With)
 	t.followsAfterAll()
 	return number
+}
+
+// trickIsWon quits the trick in progress, or says who wins the last one now that a
+// card of it has been changed.
+func (t *Table) trickIsWon(e TrickWon) {
+	if e.Number < t.number() {
+		t.play.rewon = 0
+		t.forbidden = append(t.forbidden, t.play.lapsed...)
+	} else {
+		t.tricks = append(t.tricks, PlayedTrick{t.trick, e.Seat})
+		t.won[e.Seat.Side()]++
+		t.trick = bridge.Trick{Leader: e.Seat}
+		t.required = nil // for one lead
+		t.play.limits, t.play.musts = nil, nil
+	}
+	t.play.lapsed = nil
+	t.forbidden = slices.DeleteFunc(t.forbidden, func(f LeadForbidden) bool {
+		if f.Seat != e.Seat {
+			t.play.lapsed = append(t.play.lapsed, f)
+		}
+		return f.Seat != e.Seat
+	})
+}
+
+// wonAnew is who wins a quitted trick of which a card has been changed.
+func (t *Table) wonAnew() []Effect {
+	n := t.play.rewon
+	if n == 0 || n != t.number()-1 || len(t.tricks) == 0 {
+		return nil
+	}
+	last := t.tricks[len(t.tricks)-1]
+	return []Effect{t.trickLine(n, last.Trick)}
+}
+
+// trickLine is who wins a complete trick.
+func (t *Table) trickLine(n int, trick bridge.Trick) TrickWon {
+	winner := trick.Winner(t.contract.Denomination)
+	card, _ := trick.By(winner)
+	trumps, ok := t.contract.Denomination.Trumps()
+	return TrickWon{Number: n, Seat: winner, Trump: ok && card.Suit() == trumps}
 }
 
 // followsAfterAll closes revokes of the trick in progress whose cards follow suit

@@ -20,6 +20,11 @@ type followedPlay struct {
 	// ended, and how many revokes have been settled (64A).
 	played, settled int
 	told            int // the tricks of the last result that was said
+	// rewon is the number of a quitted trick of which a card has been changed, while
+	// nothing has said who wins it now; lapsed are the leads that were forbidden
+	// until a player lost the lead to it.
+	rewon  int
+	lapsed []LeadForbidden
 	// retracted is the trick to which declarer's lead out of turn was retracted,
 	// while nobody has led to it (60B).
 	retracted int
@@ -50,6 +55,7 @@ func (p followedPlay) clone() followedPlay {
 	p.laid = append([]laidCard(nil), p.laid...)
 	p.limits = append([]PlayLimited(nil), p.limits...)
 	p.musts = append([]MustPlay(nil), p.musts...)
+	p.lapsed = append([]LeadForbidden(nil), p.lapsed...)
 	return p
 }
 
@@ -119,7 +125,7 @@ func (t *Table) foldPlay(e Effect) {
 	switch e := e.(type) {
 	case CardAccepted:
 		t.settleCard(e.Seat, e.Card)
-		if t.phase == ClarificationPeriod || t.lies(e.Card) && e.On.Law() == 54 {
+		if t.phase == ClarificationPeriod || t.lies(e.Card) && e.On.Law() == 54 && e.On != "54B2" {
 			t.leadOutOfTurnStands(e.Seat, e.Card)
 		}
 	case CardWithdrawn:
@@ -157,6 +163,8 @@ func (t *Table) foldPlay(e Effect) {
 		}
 	case DeclarerChanges:
 		t.declarer = e.Declarer
+	case RevokeNoticed:
+		t.revokeNoticed(e)
 	case RevokeEstablished:
 		t.revokeEstablished(e)
 	case TricksTransferred:

@@ -53,6 +53,9 @@ func (t *Table) revokeMatter(i Irregularity) (Matter, map[string]string) {
 	facts["denomination"] = t.contract.Denomination.String()
 	facts["hands-back"], facts["over"] = yesOrNo(t.phase == Returned), "no"
 	facts["since"], facts["misinformed"], facts["objected"] = t.since(i), "no", "no"
+	if i.EstablishedBy != "" { // and the record says so
+		facts["established"] = "yes"
+	}
 	if facts["since"] == "" {
 		delete(facts, "since")
 		delete(facts, "objected")
@@ -176,6 +179,21 @@ func (t *Table) revokeEstablished(e RevokeEstablished) {
 		if f.Kind == Revoke && f.EstablishedBy == "" {
 			f.Established, f.EstablishedBy = true, e.On
 		}
+	}
+}
+
+// revokeNoticed closes a revoke that the Director has become aware of: it is dealt
+// with as if attention had been drawn to it. Where it is corrected first, the claim
+// that brought it to light waits.
+func (t *Table) revokeNoticed(e RevokeNoticed) {
+	for k := range t.found {
+		if f := &t.found[k]; f.Kind == Revoke && f.Trick == e.Trick && f.Seat == e.Seat && f.Cards.Has(e.Card) {
+			f.Settled, f.Late = true, t.phase == Returned
+			t.play.pointed = k
+		}
+	}
+	if t.claim != nil && t.claim.Seat.Side() != e.Seat.Side() {
+		t.claim.doubted, t.claim.before, t.claim.director = true, false, true
 	}
 }
 

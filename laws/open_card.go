@@ -114,7 +114,7 @@ func (t *Table) decidePlaySeveral(a PlaySeveral) ([]Effect, error) {
 	case t.trick.Turn() != a.Seat:
 		return nil, refuseFor(NotYourTurn, "58B", t.trick.Turn())
 	case len(a.Cards) < 2:
-		return nil, refuse(CardNotHeld, "58B")
+		return nil, refuse(OneCard, "58B")
 	}
 	cards := bridge.NewHand(a.Cards...)
 	if cards.Len() != len(a.Cards) || cards&^t.hands[a.Seat] != 0 {

@@ -34,7 +34,10 @@ func (t *Table) follow(e Entry) []Effect {
 		if after.pending != nil {
 			return e.Effects
 		}
-		more := after.nextIrregularity()
+		more := after.wonAnew()
+		if more == nil {
+			more = after.nextIrregularity()
+		}
 		if more == nil {
 			more = after.nextInPlay()
 		}

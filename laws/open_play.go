@@ -154,11 +154,7 @@ func (t *Table) decideFacedLead(a Action, s bridge.Seat, c bridge.Card) ([]Effec
 		i.Kind, i.Deliberate = CardExposed, true
 		return t.follow(Entry{a, []Effect{IrregularityFound{i}}}), nil
 	case s == leader:
-		var effects []Effect
-		if err := t.mayContribute(s, c); err != nil {
-			effects = append(effects, IrregularityFound{t.breached(i, err)})
-		}
-		return t.follow(Entry{a, append(effects, PlayBegins{Dummy: t.dummy()})}), nil
+		return t.follow(Entry{a, t.leadFaced(s, c)}), nil
 	case s == leader.Partner():
 		return t.follow(Entry{a, []Effect{IrregularityFound{i}}}), nil
 	case s == t.declarer && faced:

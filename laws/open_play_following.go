@@ -47,10 +47,7 @@ func (t *Table) followPlay() []Effect {
 
 // trickWon is a complete trick, and with the thirteenth the end of the play.
 func (t *Table) trickWon() []Effect {
-	winner := t.trick.Winner(t.contract.Denomination)
-	card, _ := t.trick.By(winner)
-	trumps, ok := t.contract.Denomination.Trumps()
-	won := TrickWon{Number: t.number(), Seat: winner, Trump: ok && card.Suit() == trumps}
+	won := t.trickLine(t.number(), t.trick)
 	if won.Number < 13 {
 		return []Effect{won}
 	}

@@ -114,13 +114,22 @@ func (t *Table) outOfRotation(i Irregularity, led bool) []Effect {
 	if ok && wrong.Seat.Side() == t.declarer.Side() && i.Seat == wrong.Seat.RHO() {
 		effects = append(effects, CardAccepted{wrong.Seat, wrong.card(), By("53C")})
 	}
-	if i.Seat.Side() == t.declarer.Side() && !led {
+	switch {
+	case i.Seat == t.dummy() && !led && t.trick.Count == 1 && t.openedOutOfTurn():
+		return append(effects, CardAccepted{i.Seat, i.card(), By("54B2")})
+	case i.Seat.Side() == t.declarer.Side() && !led:
 		return append(effects, CardAccepted{i.Seat, i.card(), By("57C3")})
 	}
 	i.Kind, i.Led = PlayOutOfTurn, led
 	i.BothPlayed = t.facedToTrick(t.declarer) && t.facedToTrick(t.dummy())
 	i.PartnerPlayed = i.Seat.Side() != t.declarer.Side() && t.facedToTrick(i.Seat.Partner())
 	return append(effects, IrregularityFound{i})
+}
+
+// openedOutOfTurn reports whether the trick in progress is the first, with an
+// opening lead out of turn that stands: declarer's hand is then to play to it.
+func (t *Table) openedOutOfTurn() bool {
+	return t.number() == 1 && t.trick.Leader == t.leader().Partner()
 }
 
 // facedToTrick reports whether the hand has played to the trick in progress, be it

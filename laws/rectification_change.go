@@ -137,6 +137,9 @@ func (r RestrictionLifted) Says() Phrase {
 
 // Says implements Rectification.
 func (r CardsLeftFaceUp) Says() Phrase {
+	if len(r.Cards) > 1 {
+		return Say("{seat}'s {cards} stay face up on the table until the auction ends.", "seat", r.Seat, "cards", r.Cards)
+	}
 	return Say("{seat}'s {cards} stays face up on the table until the auction ends.", "seat", r.Seat, "cards", r.Cards)
 }
 

@@ -148,6 +148,9 @@ type (
 
 // Says implements Rectification.
 func (r CardMoved) Says() Phrase {
+	if len(r.Cards) > 1 {
+		return Say("{cards} go from {from}'s hand to {to}'s.", "cards", r.Cards, "from", r.From, "to", r.To)
+	}
 	return Say("{cards} goes from {from}'s hand to {to}'s.", "cards", r.Cards, "from", r.From, "to", r.To)
 }
 
@@ -158,8 +161,13 @@ func (r CardRemoved) Says() Phrase {
 
 // Says implements Rectification.
 func (r CardRestored) Says() Phrase {
-	if r.NewPack {
+	switch many := len(r.Cards) > 1; {
+	case r.NewPack && many:
+		return Say("The deal is made up again with another pack; {cards} are {seat}'s and count as held all along.", "cards", r.Cards, "seat", r.Seat)
+	case r.NewPack:
 		return Say("The deal is made up again with another pack; {cards} is {seat}'s and counts as held all along.", "cards", r.Cards, "seat", r.Seat)
+	case many:
+		return Say("{cards} go back to {seat}'s hand and count as held all along.", "cards", r.Cards, "seat", r.Seat)
 	}
 	return Say("{cards} goes back to {seat}'s hand and counts as held all along.", "cards", r.Cards, "seat", r.Seat)
 }

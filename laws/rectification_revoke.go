@@ -6,12 +6,22 @@ import "github.com/overtrick/overtrick/bridge"
 
 // revokeRectifications are the types of this file.
 var revokeRectifications = []Rectification{
+	RevokeNoticed{},
 	TricksReplayed{},
 	TricksAssigned{},
 	ClaimReopened{},
 }
 
 type (
+	// RevokeNoticed is a revoke that nobody at the table has pointed to and that
+	// the Director, called to something else, has become aware of (81C3).
+	RevokeNoticed struct {
+		Seat  bridge.Seat `json:"seat"`
+		Card  bridge.Card `json:"card"`
+		Trick int         `json:"trick"`
+		Basis
+	}
+
 	// TricksReplayed has all cards of the tricks behind that number taken back,
 	// which are then played anew (62D1).
 	TricksReplayed struct {
@@ -31,6 +41,11 @@ type (
 	// once a revoke has been corrected, though it had been agreed with (62A, 70).
 	ClaimReopened struct{ Basis }
 )
+
+// Says implements Rectification.
+func (r RevokeNoticed) Says() Phrase {
+	return Say("The Director sees that {seat}'s {card} in trick {trick} is a revoke.", "seat", r.Seat, "card", r.Card, "trick", r.Trick)
+}
 
 // Says implements Rectification.
 func (r TricksReplayed) Says() Phrase {

@@ -67,6 +67,7 @@ const (
 	CardFaced                                // the card lies on the table already
 	CardStays                                // a card played is not taken back
 	NotDummy                                 // Turn is dummy
+	OneCard                                  // several cards are two or more
 )
 
 // Refusal is the answer to an action that the Laws do not allow: the clause it
@@ -201,6 +202,8 @@ func (r Refusal) sentence() string {
 		return "a card that has been played is not taken back"
 	case NotDummy:
 		return r.Turn.Name() + " is dummy"
+	case OneCard:
+		return "several cards at once are two or more"
 	case OnlyThisTrick:
 		return "what concerns the trick in progress alone is neither a claim nor a concession"
 	case BoundTo:

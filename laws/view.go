@@ -179,6 +179,17 @@ func (v View) MyTurn() bool {
 	return ok && v.Awaited && v.By == s
 }
 
+// InRotation reports whether Turn is no more than the next player in rotation to
+// what has been called or played last. At a table in open mode that may have been
+// out of turn without anybody having noticed: nothing says then whose turn it is,
+// and whoever shows the view must not either.
+func (v View) InRotation() bool {
+	if !v.Awaited || v.Rules.Mode != OpenMode {
+		return false
+	}
+	return v.Phase == AuctionPeriod && len(v.Calls) > 0 || v.Phase == PlayPeriod && v.Trick.Count > 0
+}
+
 // ViewFor is the table as the viewer may see it. It is the one place where that
 // is decided:
 //

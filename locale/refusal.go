@@ -64,6 +64,7 @@ var refusals = map[laws.RefusalKind]string{
 	laws.CardFaced:         "refused.faced",
 	laws.CardStays:         "refused.stays",
 	laws.NotDummy:          "refused.notdummy",
+	laws.OneCard:           "refused.onecard",
 }
 
 // Refusal says why the Laws refuse an action, without the clause.

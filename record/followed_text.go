@@ -124,6 +124,9 @@ func parseFollowed(s bridge.Seat, text string) (laws.Action, bool, error) {
 		return laws.PlayTogether{Seat: s, Card: card}, true, err
 	case words[0] == "plays" && words[1] != "on":
 		cards, err := parseCards(words[1:])
+		if len(cards) == 1 { // as one may well say it
+			return laws.PlayCard{Seat: s, Card: cards[0]}, true, err
+		}
 		return laws.PlaySeveral{Seat: s, Cards: cards}, true, err
 	case len(words) == 2 && (words[0] == "adds" || words[0] == "shows" || words[0] == "puts"):
 		card, err := bridge.ParseCard(words[1])

@@ -27,10 +27,19 @@ func viewRulings(b *strings.Builder, v laws.View) {
 	}
 	for _, i := range v.Irregularities {
 		if !i.Settled {
-			fmt.Fprintf(b, "Not pointed out: %s by %s.\n", i.Kind, i.Seat.Name())
+			fmt.Fprintf(b, "Not pointed out: %s by %s%s.\n", i.Kind, i.Seat.Name(), turnOf(i))
 		}
 	}
 	viewQuestion(b, v)
+}
+
+// turnOf is whose turn it was, where it was not the offender's.
+func turnOf(i laws.Irregularity) string {
+	switch i.Kind {
+	case laws.CallOutOfTurn, laws.OpeningLeadOutOfTurn, laws.LeadOutOfTurn, laws.PlayOutOfTurn:
+		return "; the turn was " + i.Turn.Name() + "'s"
+	}
+	return ""
 }
 
 // viewQuestion writes the question with its options for whoever is asked and for

@@ -119,6 +119,8 @@ func viewPlay(b *strings.Builder, v laws.View) {
 		fmt.Fprintln(b, "The board has no result here.")
 	case v.Ended():
 		fmt.Fprintf(b, "Result %s, NS %+d.\n", v.Result.Symbols(), score.NorthSouth(v.Result, v.Board.Vulnerable))
+	case v.InRotation():
+		fmt.Fprintf(b, "Next in rotation: %s.\n", v.Turn.Name())
 	case v.Awaited:
 		fmt.Fprintf(b, "%s to act.\n", v.By.Name())
 	}

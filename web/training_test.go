@@ -31,10 +31,10 @@ func bidding(t *testing.T, s *site, page *browsertest.Page) {
 	}
 	pass(bridge.North, bridge.East)
 	for _, bid := range []string{"1H", "4H"} {
-		page.WaitText(browsertest.CSS("#todo"), "Your call")
+		page.WaitText(browsertest.CSS("#todo"), "Next in rotation: you")
 		page.Click(browsertest.CSS(`[data-level="` + bid[:1] + `"]`))
 		page.Click(browsertest.CSS(`[data-call="` + bid + `"]`))
-		page.WaitText(browsertest.CSS("#todo"), "West to call")
+		page.WaitText(browsertest.CSS("#todo"), "Next in rotation: West")
 		pass(bridge.West)
 		if bid == "1H" {
 			s.robotActs(t, "1", laws.MakeCall{Seat: bridge.North, Call: bridge.NewBid(2, bridge.Hearts.Denomination())})
@@ -83,7 +83,7 @@ func TestTraining(t *testing.T) {
 	page.Axe()
 	director.WaitText(browsertest.CSS("#todo"), "waits for South's answer")
 	page.Click(browsertest.CSS(`#question button[value=accept]`))
-	page.WaitText(browsertest.CSS("#todo"), "Your turn")
+	page.WaitText(browsertest.CSS("#todo"), "Next in rotation: you")
 
 	// South revokes, with three diamonds in the hand; only the Director knows.
 	page.Click(browsertest.CSS("#card-SJ"))
@@ -94,7 +94,7 @@ func TestTraining(t *testing.T) {
 	s.robotActs(t, "1", laws.PlayCard{Seat: bridge.West, Card: card(t, "D9")})
 
 	// Dummy's card is named by its suit alone (46B2).
-	page.WaitText(browsertest.CSS("#todo"), "play from dummy")
+	page.WaitText(browsertest.CSS("#todo"), "Next in rotation: you, with a card of dummy's")
 	page.Click(browsertest.CSS("#training summary"))
 	page.Fill(browsertest.CSS("#training [name=words]"), "diamond")
 	page.Axe()
@@ -162,7 +162,7 @@ func TestTrainingClaim(t *testing.T) {
 	page.Click(browsertest.Role("button", "No question"))
 	page.WaitText(browsertest.CSS("#todo"), "West turns the lead face up")
 	s.robotActs(t, "1", laws.FaceLead{Seat: bridge.West})
-	page.WaitText(browsertest.CSS("#todo"), "play from dummy")
+	page.WaitText(browsertest.CSS("#todo"), "you, with a card of dummy")
 
 	page.Click(browsertest.CSS("#claim summary"))
 	page.Click(browsertest.CSS("#claim [name=tricks][value='9']"))

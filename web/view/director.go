@@ -48,6 +48,8 @@ func (d Director) turn() string {
 		return d.W.T("todo.asked.wait", "Seat", d.W.Seat(v.Question.To.Seat))
 	case v.Claim != nil:
 		return d.W.T("todo.claim.wait", "Seat", d.W.Seat(v.Claim.Seat))
+	case v.InRotation():
+		return d.rotation(d.W.T("todo.rotation", "Seat", d.W.Seat(v.By)))
 	case v.Awaited && v.Phase == laws.AuctionPeriod:
 		return d.W.T("todo.call.wait", "Seat", d.W.Seat(v.By))
 	case v.Awaited && v.Turn != v.By:

@@ -71,6 +71,10 @@ func (t Table) prompt() string {
 		return w.T("todo.ended")
 	case v.Claim != nil:
 		return t.claimPrompt()
+	case v.InRotation() && v.MyTurn():
+		return t.rotation(w.T("todo.rotation.me"))
+	case v.InRotation():
+		return t.rotation(w.T("todo.rotation", "Seat", w.Seat(v.By)))
 	case v.Phase == laws.AuctionPeriod && v.MyTurn():
 		return w.T("todo.call")
 	case t.toLead():
@@ -97,6 +101,14 @@ func (t Table) prompt() string {
 		return w.T("todo.play.wait", "Seat", w.Seat(v.By))
 	}
 	return w.T("todo.wait")
+}
+
+// rotation is who is next in rotation; for dummy's hand that is declarer.
+func (t Table) rotation(who string) string {
+	if t.View.Turn != t.View.By {
+		return t.W.T("todo.rotation.dummy", "Who", who)
+	}
+	return who
 }
 
 func (t Table) claimPrompt() string {
