@@ -110,7 +110,11 @@ func (t *Table) lookAgain(s bridge.Seat, c bridge.Call) []Effect {
 	before := t.Clone()
 	before.auction = t.upTo(place)
 	before.phase = AuctionPeriod
-	if irregular, ok := before.classify(s, c); ok && irregular.Kind != CallChanged && irregular.Kind != HastyCorrection {
+	irregular, ok := before.classify(s, c)
+	if ok && irregular.Kind == CallAfterEnd { // a ruling has ended the auction before it
+		return []Effect{IrregularityFound{irregular}, CallCancelled{s, c, By("39A")}}
+	}
+	if ok && irregular.Kind != CallChanged && irregular.Kind != HastyCorrection {
 		return []Effect{IrregularityFound{irregular}}
 	}
 	return t.due30(s, c)

@@ -14,8 +14,10 @@ func (t *Table) CheckCall(s bridge.Seat, c bridge.Call) error {
 		return refuse(NoSuchCall, "18A")
 	case t.phase != AuctionPeriod:
 		return refuse(AuctionOver, "22A")
-	case t.start.Rules.Mode == OpenMode && (t.pending != nil || t.bidAbove() != nil):
+	case t.start.Rules.Mode == OpenMode && t.pending != nil:
 		return refuse(DirectorAsks, "9B2")
+	case t.bidAbove() != nil:
+		return t.checkOverAbove(s, c)
 	case t.start.Rules.Mode == OpenMode && (s == turn || t.rotationOverBarred(s)): // 28A
 		return t.checkBound(s, c)
 	case s == turn && t.auction.Admissible(s, c):

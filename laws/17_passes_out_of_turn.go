@@ -13,8 +13,8 @@ func passesOutOfTurn(in *inquiry) {
 	if first == skipped {
 		in.fail("{seat} cannot have passed out of turn at that player's own turn", "seat", first)
 	}
-	if in.yesFact("lead-faced", "41C", "Has the opening lead been faced?") {
-		in.find("41C", "The play has begun and cannot be undone.")
+	if in.yesFact("lead-faced", "17D1", "Has the auction period ended: the opening lead been faced or, after four passes, the last hand returned?") {
+		in.find("17D", "The auction period has ended, and nothing can be done about the calls any more.")
 		// No Law says more; what the lost turn cost can still be made good.
 		if in.judge("damage", "12A1", "Was the side of {skipped} damaged because {skipped} lost the turn?", "skipped", skipped) &&
 			first.Side() != skipped.Side() {
@@ -65,11 +65,11 @@ func (t *Table) outOfTurn(place int) (bridge.Seat, bool) {
 	return before.Turn(), before.Turn() != t.made[place].Seat
 }
 
-// seemsOver reports whether the players may take the auction for finished
-// though a player has lost a turn.
-func (t *Table) seemsOver() bool {
+// turnLost reports whether the players may take the auction for finished though a
+// player has lost a turn, which can still be put right.
+func (t *Table) turnLost() bool {
 	_, _, lost := t.lostTurn()
-	return lost && t.phase == AuctionPeriod && !t.unsettledEnd()
+	return lost && t.auctionOpen()
 }
 
 // laterPass is a pass after three that do not end the auction, by another than
@@ -150,7 +150,7 @@ func (t *Table) decideTogether(a CallTogether) ([]Effect, error) {
 		return nil, refuse(CannotHappen, "33")
 	case !a.Call.Valid():
 		return nil, refuse(NoSuchCall, "18A")
-	case n == 0 || t.made[n-1].status != InForce || t.made[n-1].Seat == a.Seat || t.phase != AuctionPeriod:
+	case n == 0 || t.made[n-1].status != InForce || t.made[n-1].Seat == a.Seat || t.phase != AuctionPeriod && !t.turnLost():
 		return nil, refuse(CannotHappen, "33")
 	}
 	first := t.made[n-1]
@@ -161,8 +161,8 @@ func (t *Table) decideTogether(a CallTogether) ([]Effect, error) {
 	// The call before it was the one out of turn, and counts as the later. What
 	// both calls are is seen on the table without it.
 	before := t.Clone()
+	effects := before.append(t.takeHand(nil, a.Seat), t.reopened("33"))
 	before.foldEffect(CallCancelled{first.Seat, first.Call, By("33")})
-	effects := t.takeHand(nil, a.Seat)
 	if irregular, ok := before.classify(a.Seat, a.Call); ok {
 		effects = append(effects, IrregularityFound{irregular})
 	}

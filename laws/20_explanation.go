@@ -89,7 +89,7 @@ func (t *Table) askClause() Clause {
 func (t *Table) mayAsk(s bridge.Seat) bool {
 	switch t.phase {
 	case AuctionPeriod:
-		return s == t.auction.Turn() && (t.bars[s] == "" || t.start.Rules.Edition != Laws2017)
+		return s == t.turn() && (t.bars[s] == "" || t.start.Rules.Edition != Laws2017)
 	case ClarificationPeriod:
 		if s == t.leader() {
 			return !t.leadDown

@@ -88,8 +88,8 @@ func (t *Table) checkReview(s bridge.Seat) error {
 	switch {
 	case t.phase == AuctionPeriod && t.bars[s] != "":
 		return refuse(ObligedToPass, "20B")
-	case t.phase == AuctionPeriod && s != t.auction.Turn():
-		return refuseFor(NotAskedNow, "20B", t.auction.Turn())
+	case t.phase == AuctionPeriod && s != t.turn():
+		return refuseFor(NotAskedNow, "20B", t.turn())
 	case t.phase == AuctionPeriod:
 		return nil
 	case t.phase >= PlayEnded:

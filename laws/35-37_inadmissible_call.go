@@ -117,6 +117,11 @@ func callWhenBarred(in *inquiry) {
 	}
 	if in.yesFact("lho-called", "37A", "Has {lho} called over it?", "lho", offender.LHO()) {
 		if !call.IsBid() && in.yesFact("inadmissible", "37A", "Was the {call} also one that Law 19 does not permit?", "call", call) {
+			if in.yesFact("lead-faced", "36C", "Has the opening lead been faced?") {
+				in.order(CallCancelled{offender, call, By("36C")})
+				in.find("36C", "The final contract is played and scored as if the call had not been made.")
+				return
+			}
 			in.find("37A", "A double or redouble that Law 19 does not permit cannot stand.")
 			in.order(CallsCancelledFrom{offender, call, By("36A")})
 			in.order(TurnGoesTo{turn, By("36A")})

@@ -39,16 +39,67 @@ func (t *Table) decideBidAboveSeven(a BidAboveSeven) ([]Effect, error) {
 		return nil, refuse(NoSuchCall, "38A")
 	case a.Level < 8 || a.Level > 9 || !a.Denomination.Valid():
 		return nil, refuse(NoSuchCall, "38A")
-	case t.phase != AuctionPeriod:
+	case t.phase != AuctionPeriod && !t.turnLost():
 		return nil, refuse(AuctionOver, "39A")
 	case t.bidAbove() != nil:
 		return nil, refuse(NoSuchCall, "38B")
 	}
-	last, _ := t.auction.LastBid()
+	before := t.Clone()
 	effects := t.takeHand(nil, a.Seat)
+	if t.turnLost() { // such a bid shows that the auction goes on (17D3)
+		effects = before.append(effects, before.undoPasses())
+		effects = before.append(effects, before.reopened("17D3"))
+	}
+	last, _ := before.auction.LastBid()
 	return append(effects, IrregularityFound{Irregularity{
-		Kind: AboveSeven, Seat: a.Seat, Turn: t.auction.Turn(), Last: last.Call, Written: a.written(),
+		Kind: AboveSeven, Seat: a.Seat, Turn: before.auction.Turn(), Last: last.Call, Written: a.written(),
 	}}), nil
+}
+
+// lastAbove is the place of the last bid of more than seven among the calls made.
+func (t *Table) lastAbove() int {
+	at := len(t.made) - 1
+	for at > 0 && t.made[at].above == 0 {
+		at--
+	}
+	return at
+}
+
+// checkOverAbove is for a call over a bid of more than seven on which nobody has
+// ruled. All of them are void (38B); the list of calls follows what is to be
+// seen, so that it does not tell: nothing is higher, an opponent may double, and
+// after three passes there is nothing more to call.
+func (t *Table) checkOverAbove(s bridge.Seat, c bridge.Call) error {
+	seen := bridge.NewAuction(t.start.Board.Dealer)
+	at := t.lastAbove()
+	for i := range t.made {
+		switch m := &t.made[i]; {
+		case i == at:
+			seen.AddBy(m.Seat, bridge.NewBid(7, bridge.NoTrump)) // the highest that can be written as a call
+		case m.status == InForce || i > at && m.on == "38B":
+			seen.AddBy(m.Seat, m.Call)
+		}
+	}
+	switch {
+	case s != t.turn():
+		return refuseFor(NotYourTurn, "17C", t.turn())
+	case t.bars[s] != "" && c != bridge.Pass:
+		return Refusal{Kind: BoundTo, Clause: "37", Call: bridge.Pass}
+	case seen.Over(), c.IsBid():
+		return refuse(BidNotRuledOn, "38B")
+	case seen.Admissible(s, c):
+		return nil
+	}
+	return t.notAdmissible(c)
+}
+
+// settleAbove closes the bid of more than seven that the call was.
+func (t *Table) settleAbove(m madeCall) {
+	for i := range t.found {
+		if f := &t.found[i]; f.Kind == AboveSeven && !f.Settled && f.Seat == m.Seat && f.Written == m.written() {
+			f.Settled = true
+		}
+	}
 }
 
 // bidAbove is a bid above seven that has not been ruled on.

@@ -38,30 +38,20 @@ func (t *Table) checkPlaced(a PlaceLead) error {
 	return t.checkHeld(a.Seat, a.Card)
 }
 
-// decidePlaceLead is the opening lead. Made while a player has lost a turn that
-// nobody has noticed, it shows that all take the auction for finished. Where
-// opening leads are made face up it begins the play.
+// decidePlaceLead is the opening lead. Where opening leads are made face up it
+// begins the play.
 func (t *Table) decidePlaceLead(a PlaceLead) ([]Effect, error) {
-	var effects []Effect
-	after := t
-	if t.seemsOver() && t.pending == nil {
-		after = t.Clone()
-		effects = after.append(nil, t.auctionEnds())
-	}
-	check := after.checkPlaceLead
+	check := t.checkPlaceLead
 	if t.start.Rules.Mode == OpenMode { // what is wrong with it is found when it is faced
-		check = after.checkPlaced
+		check = t.checkPlaced
 	}
 	if err := check(a); err != nil {
 		return nil, err
 	}
-	switch {
-	case t.pending == nil && after.pending != nil: // 26B comes before the lead, which goes back
-		return append(effects, LeadReturned{a.Seat, By("41A")}), nil
-	case !t.start.Rules.Policies.FaceUpLead:
-		return effects, nil
+	if !t.start.Rules.Policies.FaceUpLead {
+		return nil, nil
 	}
-	effects = append(effects, after.leadFaced(a.Seat, a.Card)...)
+	effects := t.leadFaced(a.Seat, a.Card)
 	if t.start.Rules.Mode != OpenMode {
 		return effects, nil
 	}

@@ -8,8 +8,8 @@ func (t *Table) decideTakeHand(a TakeHand) ([]Effect, error) {
 	if t.taken[a.Seat] {
 		return nil, refuse(HandTaken, "7B1")
 	}
-	if t.phase != AuctionPeriod {
-		return nil, refuse(PlayOver, "7C")
+	if t.phase > PlayPeriod && !(t.start.Rules.Mode == OpenMode && t.passedOut()) {
+		return nil, refuse(PlayOver, "7C") // who has lost a turn may not have looked yet
 	}
 	return t.takeHand(nil, a.Seat), nil
 }
@@ -24,9 +24,6 @@ func (t *Table) takeHand(effects []Effect, s bridge.Seat) []Effect {
 }
 
 func (t *Table) decideReturnHand(a ReturnHand) ([]Effect, error) {
-	if contract, _ := t.auction.Contract(); t.seemsOver() && contract.IsPassedOut() && t.pending == nil {
-		return t.auctionEnds(), nil // all take the board for passed out
-	}
 	switch {
 	case t.phase < PlayEnded:
 		return nil, refuse(BoardInPlay, "7C")

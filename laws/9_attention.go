@@ -56,7 +56,7 @@ func (t *Table) decideAttention(a DrawAttention) ([]Effect, error) {
 	switch {
 	case t.start.Rules.Mode != OpenMode:
 		return nil, refuse(NothingIrregular, "9A")
-	case t.phase == Returned && !t.revokeOpen():
+	case t.phase == Returned && !t.revokeOpen() && t.lostTurnTooLate(a) == nil:
 		return nil, refuse(PlayOver, "9B1(d)")
 	}
 	if effects := t.lostTurnPointedOut(); effects != nil && !a.Named {
@@ -64,7 +64,14 @@ func (t *Table) decideAttention(a DrawAttention) ([]Effect, error) {
 	}
 	i, ok := t.pointedAt(a)
 	if !ok {
-		return nil, refuse(NothingIrregular, "9A")
+		effects := t.pointedTooLate(a)
+		if effects == nil {
+			return nil, refuse(NothingIrregular, "9A")
+		}
+		if t.phase == PlayPeriod && a.Seat == t.dummy() {
+			effects = append([]Effect{PenaltyMayFollow{a.Seat.Side(), By("43B1")}}, effects...)
+		}
+		return t.follow(Entry{a, effects}), nil
 	}
 	effects := []Effect{t.drawn(i)}
 	if t.phase == PlayPeriod && a.Seat == t.dummy() {
@@ -115,7 +122,11 @@ func (t *Table) tooLate(i Irregularity) bool {
 	switch i.Kind {
 	case Inadmissible, CallAfterEnd, CallChanged: // 36C, 39C, 25A5
 		return false
-	case CallOutOfTurn, InsufficientBid, CallWhenBarred, HastyCorrection, AboveSeven, CardsExposed:
+	case CallWhenBarred: // 36C
+		return !i.Inadmissible
+	case CardsExposed: // 16D
+		return !i.Before || t.phase >= PlayEnded
+	case CallOutOfTurn, InsufficientBid, HastyCorrection, AboveSeven:
 	}
 	return true
 }
@@ -166,14 +177,18 @@ func (t *Table) matter(i Irregularity) (m Matter, facts map[string]string, stand
 		facts["legal"] = t.legalInstead(i.Seat, i.Call)
 		return "insufficient-bid", facts, false
 	case HastyCorrection, CallChanged:
+		i, called := t.calledSince(i)
 		delete(facts, "call")
 		delete(facts, "lho-called")
 		facts["first"], facts["second"] = i.First.String(), i.Call.String()
 		facts["partner-called"] = yesOrNo(i.PartnerCalled)
 		facts["period-over"] = yesOrNo(!t.auctionOpen())
 		facts["lho-called-first"], facts["lho-called"] = yesOrNo(i.LHOFirst != 0), yesOrNo(i.LHOCalled && i.LHOFirst == 0)
-		if i.LHOFirst != 0 {
+		switch {
+		case i.LHOFirst != 0:
 			facts["lho-call"] = i.LHOFirst.String()
+		case i.PartnerCalled && called != 0:
+			facts["lho-call"] = called.String()
 		}
 		t.meanings(facts, i.Seat, i.Call, i.First)
 		delete(facts, "shows")
@@ -184,6 +199,9 @@ func (t *Table) matter(i Irregularity) (m Matter, facts map[string]string, stand
 		return "inadmissible-double", facts, false
 	case CallWhenBarred:
 		facts["out-of-turn"], facts["inadmissible"] = outOfTurn, yesOrNo(i.Inadmissible)
+		if i.Inadmissible {
+			facts["lead-faced"] = faced
+		}
 		return "call-when-barred", facts, false
 	case CallAfterEnd:
 		t.mayChangeFacts(facts, i)
@@ -263,6 +281,33 @@ func (t *Table) turnBefore(i Irregularity) bridge.Seat {
 	}
 	before := t.upTo(place)
 	return before.Turn()
+}
+
+// calledSince is a change of call with what left-hand opponent and partner have
+// called over the first call, as the calls now stand: a ruling may have put another
+// in its place. called is left-hand opponent's first call over it, before the
+// change or after.
+func (t *Table) calledSince(i Irregularity) (now Irregularity, called bridge.Call) {
+	first, _, ok := t.replaceable(i.Seat, i.First)
+	change := t.attempted(i.Seat, i.Call)
+	if !ok || change < 0 {
+		return i, 0
+	}
+	i.LHOFirst, i.LHOCalled, i.PartnerCalled = 0, false, false
+	for k := first + 1; k < len(t.made); k++ {
+		m := &t.made[k]
+		switch {
+		case m.status != InForce:
+		case m.Seat == i.Seat.Partner():
+			i.PartnerCalled = true
+		case m.Seat == i.Seat.LHO() && called == 0:
+			called, i.LHOCalled = m.Call, true
+			if k < change {
+				i.LHOFirst = m.Call
+			}
+		}
+	}
+	return i, called
 }
 
 // upTo is the auction of the calls in force before that place.

@@ -22,7 +22,8 @@
 //   - rectification.go and the files beside it: the closed set of those orders
 //   - phrase.go: sentences with arguments, for catalogues of other languages;
 //     phrase_recorded.go: those that records write in plain words
-//   - 9_attention.go: from an irregularity at a table to its inquiry
+//   - 9_attention.go: from an irregularity at a table to its inquiry;
+//     9_settled.go: attention that comes too late
 //   - 16_ledger.go: who may use what
 //   - 17-22_auction.go: turns, sufficient and admissible calls, the end of the auction
 //   - 17_passes_out_of_turn.go to 40_understandings.go: the procedures of the

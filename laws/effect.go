@@ -21,6 +21,15 @@ type (
 		Declarer bridge.Seat
 	}
 
+	// AuctionSeemsOver is three passes that do not end the auction, since one of
+	// them was out of turn and has cost a player a turn (17D3). Until somebody
+	// points that out, or that player calls, everybody goes on as after the final
+	// pass; with no bid the contract is PassedOut.
+	AuctionSeemsOver struct {
+		Contract bridge.Contract
+		Declarer bridge.Seat // no meaning where all have passed
+	}
+
 	// PassedOut is four passes and no bid (22B).
 	PassedOut struct{}
 
@@ -73,6 +82,17 @@ type (
 		Card bridge.Card `json:",omitzero"`
 	}
 
+	// Matured is attention to an irregularity of the auction that has been settled
+	// without a ruling, since nobody pointed it out in time: the call stands, or
+	// has gone, by that clause.
+	Matured struct {
+		Kind   IrregularityKind
+		Seat   bridge.Seat // the offender
+		Call   bridge.Call `json:",omitzero"`
+		Stands bool
+		On     Clause
+	}
+
 	// InquiryOpened is the beginning of an inquiry, with what the record knows.
 	InquiryOpened struct {
 		Matter Matter
@@ -105,6 +125,9 @@ func (AuctionPeriodBegins) Clauses() []Clause { return []Clause{"17A"} }
 
 // Clauses implements Effect.
 func (AuctionEnds) Clauses() []Clause { return []Clause{"22A", "41A"} }
+
+// Clauses implements Effect.
+func (AuctionSeemsOver) Clauses() []Clause { return []Clause{"17D3", "34"} }
 
 // Clauses implements Effect.
 func (PassedOut) Clauses() []Clause { return []Clause{"22B"} }
@@ -148,6 +171,9 @@ func (e IrregularityFound) Clauses() []Clause { return []Clause{e.Irregularity.c
 func (AttentionDrawn) Clauses() []Clause { return []Clause{"9B1(a)"} }
 
 // Clauses implements Effect.
+func (e Matured) Clauses() []Clause { return []Clause{e.On} }
+
+// Clauses implements Effect.
 func (InquiryOpened) Clauses() []Clause { return []Clause{"10C1"} }
 
 // Clauses implements Effect.
@@ -161,6 +187,7 @@ func (LeftToDirector) Clauses() []Clause { return []Clause{"10A"} }
 
 func (IrregularityFound) effect() {}
 func (AttentionDrawn) effect()    {}
+func (Matured) effect()           {}
 func (InquiryOpened) effect()     {}
 func (Asked) effect()             {}
 func (InquiryClosed) effect()     {}
@@ -171,6 +198,7 @@ func (BoardReturned) Clauses() []Clause { return []Clause{"7C"} }
 
 func (AuctionPeriodBegins) effect() {}
 func (AuctionEnds) effect()         {}
+func (AuctionSeemsOver) effect()    {}
 func (PassedOut) effect()           {}
 func (PlayBegins) effect()          {}
 func (TrickWon) effect()            {}

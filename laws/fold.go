@@ -183,10 +183,15 @@ func (t *Table) foldAnswer(a Action) {
 
 func (t *Table) foldEffect(e Effect) {
 	switch e := e.(type) {
-	case AuctionPeriodBegins, PlaySuspended, ClaimAgreed, ClaimAdjudicated, LeftToDirector:
+	case AuctionPeriodBegins, PlaySuspended, ClaimAgreed, ClaimAdjudicated, LeftToDirector, Matured:
 		// They say what the action has changed already, or what PlayEnds will.
 	case AuctionEnds:
 		t.phase, t.contract, t.declarer = ClarificationPeriod, e.Contract, e.Declarer
+	case AuctionSeemsOver:
+		t.phase, t.contract, t.declarer = ClarificationPeriod, e.Contract, e.Declarer
+		if e.Contract.IsPassedOut() {
+			t.phase = PlayEnded
+		}
 	case PassedOut:
 		t.phase = PlayEnded
 	case PlayBegins:

@@ -36,12 +36,16 @@ func (t *Table) replaceable(s bridge.Seat, c bridge.Call) (made, inForce int, ok
 // cancel takes the last such call in force of that seat out of the auction, or
 // notes why one that never was in it has gone.
 func (t *Table) cancel(s bridge.Seat, c bridge.Call, on Clause) {
-	if k := t.attempted(s, c); k >= 0 && on != "17D3" {
+	last := on == "38B" || on == "39A" || on == "17D3" // the last call, whatever went before
+	if k := t.attempted(s, c); k >= 0 && !last {
 		t.made[k].attempt, t.made[k].on = false, on
 		return
 	}
+	if k := t.attempted(s, c); k >= 0 && on == "17D3" { // it goes with the passes
+		t.made[k].attempt, t.made[k].on = false, on
+	}
 	i, _, ok := t.replaceable(s, c)
-	if on == "38B" || on == "39A" || on == "17D3" { // the last call, whatever went before
+	if last {
 		i, ok = t.lastCallOf(s)
 	}
 	if ok {
@@ -79,10 +83,17 @@ func (t *Table) cancelFrom(s bridge.Seat, c bridge.Call, on Clause) {
 		return
 	}
 	for i := from; i < len(t.made); i++ {
+		switch m := &t.made[i]; { // they go with the others, and nobody has to rule on them
+		case m.above > 0:
+			t.settleAbove(*m)
+		case m.attempt && i > from:
+			m.attempt, m.on = false, on
+			t.settle(m.Seat, m.Call, on)
+		}
 		if t.made[i].status == InForce {
 			t.withdraw(i, on)
 			if i > from {
-				t.settle(t.made[i].Seat, t.made[i].Call)
+				t.settle(t.made[i].Seat, t.made[i].Call, on)
 			}
 		}
 	}

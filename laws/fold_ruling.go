@@ -85,7 +85,7 @@ func (t *Table) foldRuling(e Effect) {
 func (t *Table) foldCalls(e Effect) {
 	switch e := e.(type) {
 	case CallAccepted:
-		t.settle(e.Seat, e.Call)
+		t.settle(e.Seat, e.Call, e.On)
 		if place, _, ok := t.replaceable(e.Seat, e.Call); ok {
 			t.made[place].irregular = false
 		}
@@ -96,21 +96,24 @@ func (t *Table) foldCalls(e Effect) {
 	case CallCancelled:
 		t.cancel(e.Seat, e.Call, e.On)
 		if e.On != "39A" && e.On != "38B" { // attention can still lead to something
-			t.settle(e.Seat, e.Call)
+			t.settle(e.Seat, e.Call, e.On)
 		}
 	case CallsCancelledFrom:
 		t.cancelFrom(e.Seat, e.Call, e.On)
-		t.settle(e.Seat, e.Call)
+		t.settle(e.Seat, e.Call, e.On)
 	case CallMade:
 		t.make(t.auction.Len(), e.Seat, e.Call)
-		t.settle(e.Seat, e.Call)
+		t.settle(e.Seat, e.Call, e.On)
 		t.called(e.Seat, e.Call)
 	case PassInserted:
 		t.make(t.auction.Len()-1, e.Seat, bridge.Pass)
 		t.called(e.Seat, bridge.Pass)
 	case CallReplaced:
 		t.replace(e)
-		t.settle(e.Seat, e.With)
+		if e.On == "27C" { // and so is the bid in whose place it stands
+			t.settle(e.Seat, e.Call, e.On)
+		}
+		t.settle(e.Seat, e.With, e.On)
 	case CallDeemedLater:
 		t.deemLater(e.Seat, e.Call)
 	case TurnGoesTo, AdjustedScoreDue, PenaltyMayFollow:
@@ -217,11 +220,11 @@ func (t *Table) askNow(e Asked) {
 	t.pending.question = *out.Question
 }
 
-// settle closes the last irregularity that the call was.
-func (t *Table) settle(s bridge.Seat, c bridge.Call) {
+// settle closes the last irregularity that the call was, by that clause.
+func (t *Table) settle(s bridge.Seat, c bridge.Call, on Clause) {
 	for i := len(t.found) - 1; i >= 0; i-- {
 		if f := &t.found[i]; !f.Settled && f.Seat == s && f.Call == c && f.Kind != CallAfterEnd {
-			f.Settled = true
+			f.Settled, f.SettledBy = true, on
 			return
 		}
 	}
@@ -234,6 +237,12 @@ func (t *Table) settleKind(a AttentionDrawn) {
 		if f := &t.found[i]; !f.Settled && f.Seat == a.Seat && f.Kind == a.Kind && (a.Card == 0 || f.Cards.Has(a.Card)) {
 			f.Settled, f.Late = true, t.phase == Returned
 			t.play.pointed = i
+			return
+		}
+	}
+	for i := range t.found { // pointed out too late, and now with the Director all the same
+		if f := &t.found[i]; f.SettledBy != "" && f.Seat == a.Seat && f.Kind == a.Kind {
+			f.SettledBy = ""
 			return
 		}
 	}

@@ -231,6 +231,85 @@ func TestUnnoticedIrregularities(t *testing.T) {
 	}
 }
 
+// Whose turn it seems to be is what the calls show that everybody has noticed:
+// passes that have cost a player a turn end the auction for all but the Director.
+//
+// shows: 9A1, 17D3, 34, 38B
+func TestWhoseTurnItSeemsToBe(t *testing.T) {
+	t.Parallel()
+	board4 := "board 4\nmode open\n" + dealLine
+	for _, c := range []struct {
+		text         string
+		seen         string // by the players and the public
+		director     string
+		calls, asker string // of the player whom they take to be on call
+	}{
+		{open1 + "N 1H\nE Pass\nS Pass\n", "auction period, W", "auction period, W", "1S 1NT 2C", "W"},
+		{board4 + "W Pass\nN 1H\nE Pass\nS Pass\nN Pass\n", "clarification period 1H N, E", "auction period, W", "", "E"},
+		{board4 + "W Pass\nN 1H\nE Pass\nS Pass\nN Pass\nE Pass\n", "clarification period 1H N, E", "auction period, W", "", "E"},
+		{board4 + "W Pass\nN 1H\nE Pass\nS Pass\nN Pass\nE leads SQ\n", "clarification period 1H N, nobody", "auction period, W", "", ""},
+		{board4 + "W Pass\nN Pass\nS Pass\nW Pass\n", "end of play, nobody", "auction period, E", "", ""},
+		{open1 + "N 1S\nE 1H\n", "auction period, S", "auction period, S", "1S 1NT 2C", "S"},
+		{open1 + "N 1S\nE bids 8C\n", "auction period, S", "auction period, S", "Pass X", "S"},
+		{open1 + "N 1S\nE bids 8C\nS X\nW Pass\n", "auction period, N", "auction period, N", "Pass", "N"},
+		{open1 + "N 1S\nE bids 8C\nS X\n", "auction period, W", "auction period, W", "Pass XX", "W"},
+		{open1 + "N 1NT\nE Pass\nS Pass\nW Pass\nW X\n", "clarification period 1NT N, E", "clarification period 1NT N, E", "", "E"},
+	} {
+		table := at(t, c.text)
+		says := func(v laws.View) string {
+			out := v.Phase.String()
+			if !v.Contract.IsPassedOut() {
+				out += " " + v.Contract.String() + " " + v.Declarer.String()
+			}
+			if !v.Awaited {
+				return out + ", nobody"
+			}
+			return out + ", " + v.By.String()
+		}
+		for v := laws.SeatViewer(bridge.North); v <= laws.Open; v++ {
+			view := table.ViewFor(v)
+			if got := says(view); got != c.seen {
+				t.Errorf("%s sees %q, want %q, after\n%s", v, got, c.seen, c.text)
+			}
+			first := ""
+			for _, call := range view.LegalCalls[:min(3, len(view.LegalCalls))] {
+				first = strings.TrimSpace(first + " " + call.String())
+			}
+			if mine := v.String() == c.asker; mine && first != c.calls || !mine && first != "" || mine && !view.MayAsk {
+				t.Errorf("%s may call %q, and ask %t, after\n%s", v, first, view.MayAsk, c.text)
+			}
+		}
+		if got := says(table.ViewFor(laws.Director)); got != c.director {
+			t.Errorf("the Director sees %q, want %q, after\n%s", got, c.director, c.text)
+		}
+	}
+}
+
+// What can be done by a player who has lost a turn and by those who take the
+// auction for finished.
+//
+// shows: 17D3, 20C1, 33, 38B, 41A, 7B2
+func TestAfterAnAuctionThatSeemsOver(t *testing.T) {
+	t.Parallel()
+	const seemsOver = open1 + "N 1H\nE Pass\nS Pass\nN Pass\n"
+	for _, action := range []string{
+		"W takes", "E asks lead", "E asks review", "E S9", "W bids 8C", "W X", "W 2C together", "S 1S", "E exposes CA", "W asks 1", "S disputes 1", "E looks NS",
+	} {
+		if _, err := at(t, seemsOver).Apply(do(t, action)); err != nil {
+			t.Errorf("%s: %v", action, err)
+		}
+	}
+	for _, action := range []string{"W 2C together", "W 2C", "W bids 8C", "W Pass"} {
+		table := at(t, seemsOver)
+		if _, err := table.Apply(do(t, action)); err != nil {
+			t.Fatal(err)
+		}
+		if got := table.ViewFor(laws.Director).Phase; (got != laws.AuctionPeriod) != (action == "W Pass") {
+			t.Errorf("after %s it is the %s", action, got)
+		}
+	}
+}
+
 // 10C2: a choice is put to the player who makes it, and to nobody else.
 //
 // shows: 10C1, 10C2

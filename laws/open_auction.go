@@ -45,6 +45,9 @@ type Irregularity struct {
 	PartnerCalled bool
 	LHOFirst      bridge.Call `json:",omitzero"` // CallChanged: what left-hand opponent had called over the first call
 	Settled       bool        // accepted, ruled on, or too late
+	// SettledBy is the clause by which a later call has settled an irregularity of
+	// the auction, as long as nobody has drawn attention to it.
+	SettledBy Clause `json:",omitzero"`
 
 	Trick      int         `json:",omitzero"` // of the play: the number of the trick, 1 to 13
 	Named      bridge.Hand // WrongDummyCard: the card that declarer had named
@@ -159,6 +162,9 @@ func (t *Table) decideOpenCall(a MakeCall) ([]Effect, error) {
 		effects = append(effects, before.repeated(a.Seat, a.Call)...)
 		return t.follow(Entry{a, effects}), nil
 	}
+	if before.afterBarredPass(a.Seat) { // 28A, and the auction is over
+		effects = append(effects, PassInserted{a.Seat.RHO(), By("28A")})
+	}
 	effects = append(effects, IrregularityFound{irregular})
 	if irregular.Kind == CallAfterEnd {
 		effects = append(effects, CallCancelled{a.Seat, a.Call, By("39A")})
@@ -172,7 +178,7 @@ func (t *Table) classify(s bridge.Seat, c bridge.Call) (Irregularity, bool) {
 	i := Irregularity{Seat: s, Call: c, Turn: t.auction.Turn(), Last: last.Call}
 	inadmissible := (c == bridge.Double || c == bridge.Redouble) && !t.auction.Admissible(s, c)
 	switch {
-	case t.phase != AuctionPeriod:
+	case t.phase != AuctionPeriod, t.afterBarredPass(s), t.auction.Over() && !t.turnLost():
 		i.Kind = CallAfterEnd
 	case c != bridge.Pass && t.bars[s] != "":
 		i.Kind, i.Inadmissible = CallWhenBarred, inadmissible
@@ -211,9 +217,15 @@ func (t *Table) insufficientBy(s bridge.Seat) bool {
 }
 
 // rotationOverBarred is 28A: a call at the turn of a right-hand opponent who is
-// obliged to pass is in rotation.
+// obliged to pass is in rotation, unless that pass is the final one.
 func (t *Table) rotationOverBarred(s bridge.Seat) bool {
-	return s.RHO() == t.auction.Turn() && t.bars[s.RHO()] != ""
+	return s.RHO() == t.auction.Turn() && t.bars[s.RHO()] != "" && !t.auction.OneFromOver()
+}
+
+// afterBarredPass reports whether the player calls over a right-hand opponent
+// whose pass, which is due in any case, ends the auction.
+func (t *Table) afterBarredPass(s bridge.Seat) bool {
+	return t.phase == AuctionPeriod && s.RHO() == t.auction.Turn() && t.bars[s.RHO()] != "" && t.auction.OneFromOver()
 }
 
 // decideChangeCall is a player who puts another call in the place of the own

@@ -174,7 +174,7 @@ func (t *Table) nextIrregularity() []Effect {
 	}
 	for k := range t.found {
 		i := t.found[k]
-		if i.Settled || i.Call == 0 {
+		if i.Settled || i.Call == 0 && i.Kind != AboveSeven {
 			continue
 		}
 		if i.Kind == CallChanged || i.Kind == HastyCorrection {
@@ -192,7 +192,7 @@ func (t *Table) nextIrregularity() []Effect {
 func (t *Table) settleEnd(effects []Effect) []Effect {
 	over := t.auction.Over()
 	switch {
-	case t.phase == AuctionPeriod && over && !t.unsettledEnd() && !t.seemsOver():
+	case t.phase == AuctionPeriod && over && (t.turnLost() || !t.unsettledEnd()):
 		return t.auctionEnds()
 	case !over && (t.phase == ClarificationPeriod || t.passedOut()):
 		return t.reopened(because(effects))
@@ -211,15 +211,24 @@ func (t *Table) settleEnd(effects []Effect) []Effect {
 	return nil
 }
 
-// auctionEnds is the end of the auction, or four passes, and what it leads to.
+// auctionEnds is the end of the auction, or four passes, and what it leads to:
+// the same where it only seems to have ended.
 func (t *Table) auctionEnds() []Effect {
 	after := t.Clone()
 	contract, declarer := t.auction.Contract()
+	end := Effect(AuctionEnds{contract, declarer})
+	switch {
+	case t.turnLost() && contract.IsPassedOut():
+		end = AuctionSeemsOver{}
+	case t.turnLost():
+		end = AuctionSeemsOver{contract, declarer}
+	case contract.IsPassedOut():
+		end = PassedOut{}
+	}
+	effects := after.append(nil, []Effect{end})
 	if contract.IsPassedOut() {
-		effects := after.append(nil, []Effect{PassedOut{}})
 		return after.append(effects, after.exposedAtEnd())
 	}
-	effects := after.append(nil, []Effect{AuctionEnds{contract, declarer}})
 	effects = after.append(effects, after.exposedAtEnd())
 	effects = after.append(effects, after.neverReplaced())
 	return append(effects, after.leadChoice(after.leader())...)

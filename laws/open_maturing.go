@@ -142,7 +142,7 @@ func (t *Table) maturedAtEnd() []Effect {
 	var effects []Effect
 	after := t.Clone()
 	for _, i := range t.found {
-		if i.Kind != Inadmissible || i.Settled {
+		if i.Settled || i.Kind != Inadmissible && !(i.Kind == CallWhenBarred && i.Inadmissible) {
 			continue
 		}
 		cancel := CallCancelled{i.Seat, i.Call, By("36C")}

@@ -103,12 +103,21 @@ func anyAnswer(r *rand.Rand, v laws.View) laws.Action {
 		a.Value = []string{"-", "H", "SD"}[r.IntN(3)]
 	case laws.NumberValue:
 		a.Value = strconv.Itoa(r.IntN(q.Most + 1))
-	case laws.CardValue, laws.CardsValue:
-		a.Value = "S5"
+	case laws.CardValue:
+		a.Value = anyCardOfPack(r)
+	case laws.CardsValue:
+		a.Value = anyCardOfPack(r)
+		if r.IntN(2) == 0 {
+			a.Value += " " + anyCardOfPack(r)
+		}
 	case laws.TextValue:
-		a.Value = "words"
+		a.Value = []string{"words", "620"}[r.IntN(2)]
 	}
 	return a
+}
+
+func anyCardOfPack(r *rand.Rand) string {
+	return bridge.Pack.Cards()[r.IntN(52)].String()
 }
 
 // Whatever is done at a table in open mode: a refused action changes nothing,
@@ -242,7 +251,7 @@ func oneToAct(tb testing.TB, table *laws.Table) {
 	}
 	for _, d := range view.Duties { // 48A
 		if p, ok := d.(laws.BecomesPenaltyCard); ok && (p.Seat.Side() == view.Declarer.Side() || !table.Hand(p.Seat).Has(p.Card)) {
-			tb.Fatalf("%s has the %s as a penalty card", p.Seat, p.Card)
+			tb.Fatalf("%s has the %s as a penalty card after\n%s", p.Seat, p.Card, record.Of(table))
 		}
 	}
 	if q := view.Question; q != nil && (q.Values == laws.OptionValue && len(q.Options) == 0 || q.Clause == "" || q.Says.String() == "") {
@@ -254,6 +263,7 @@ func oneToAct(tb testing.TB, table *laws.Table) {
 // question that is for somebody else.
 func discreet(tb testing.TB, table *laws.Table) {
 	tb.Helper()
+	known := table.ViewFor(laws.Director).Irregularities
 	for v := laws.SeatViewer(bridge.North); v <= laws.Open; v++ {
 		view := table.ViewFor(v)
 		if view.Irregularities != nil || view.Ledger != nil || view.Reviews != nil || view.Departures != nil {
@@ -272,7 +282,62 @@ func discreet(tb testing.TB, table *laws.Table) {
 		if _, err := json.Marshal(view); err != nil {
 			tb.Fatal(err)
 		}
+		asItLooks(tb, table, view, known)
 	}
+}
+
+// asItLooks checks that a view before the play says no more of whose turn it is
+// than the calls do that the viewer sees: three passes end the auction, and
+// otherwise the next player is to call, whatever has been irregular.
+func asItLooks(tb testing.TB, table *laws.Table, view laws.View, known []laws.Irregularity) {
+	tb.Helper()
+	if view.Asked != nil || view.Void || table.Phase() > laws.ClarificationPeriod && !(table.Phase() == laws.PlayEnded && view.Contract.IsPassedOut()) {
+		return
+	}
+	for _, i := range known {
+		if !i.Settled && (i.Kind == laws.CallChanged || i.Kind == laws.HastyCorrection) {
+			return // it depends on which of two calls it is
+		}
+	}
+	auction, above := bridge.NewAuction(view.Board.Dealer), false
+	turn := view.Board.Dealer
+	for _, c := range view.Calls {
+		switch {
+		case c.Status != laws.InForce && c.Written == "", auction.Over() && !above:
+			continue
+		case c.Written != "" && c.Status == laws.Withdrawn && !unsettledAbove(known, c):
+			continue // it has been ruled on
+		}
+		above = above || c.Written != ""
+		auction.AddBy(c.Seat, c.Call)
+		turn = c.Seat.LHO()
+	}
+	phase := laws.AuctionPeriod
+	contract, declarer := bridge.PassedOut, view.Declarer
+	if auction.Over() && !above {
+		contract, declarer = auction.Contract()
+		phase, turn = laws.ClarificationPeriod, declarer.LHO()
+		if contract.IsPassedOut() {
+			phase = laws.PlayEnded
+		}
+	}
+	awaited := phase == laws.AuctionPeriod || phase == laws.ClarificationPeriod && !view.LeadDown
+	switch {
+	case view.Phase != phase, view.Contract != contract, view.Awaited != awaited,
+		awaited && (view.Turn != turn || view.By != turn), phase == laws.ClarificationPeriod && view.Declarer != declarer:
+		tb.Fatalf("%s sees %s, %s by %s, %s to act %t; the calls look like %s, %s by %s, %s to act %t, after\n%s", view.Viewer,
+			view.Phase, view.Contract, view.Declarer, view.Turn, view.Awaited, phase, contract, declarer, turn, awaited, record.Of(table))
+	}
+}
+
+// unsettledAbove reports whether nobody has ruled on a bid of more than seven.
+func unsettledAbove(known []laws.Irregularity, c laws.CallView) bool {
+	for _, i := range known {
+		if i.Kind == laws.AboveSeven && i.Seat == c.Seat && i.Written == c.Written && !i.Settled {
+			return true
+		}
+	}
+	return false
 }
 
 // finishOpen brings a board to its end: questions are answered, attention is
@@ -310,5 +375,5 @@ func finishOpen(tb testing.TB, r *rand.Rand, table *laws.Table) {
 		addUp(tb, table)
 		oneToAct(tb, table)
 	}
-	tb.Fatalf("the board does not end; it is in the %s", table.Phase())
+	tb.Fatalf("the board does not end; it is in the %s, after\n%s", table.Phase(), record.Of(table))
 }

@@ -243,14 +243,10 @@ func (t *Table) remaining() int {
 }
 
 // turn is the player whose call is awaited. Over a bid of more than seven the
-// players may go on, though every such call is void; after three passes that do
-// not end the auction it is the player who has lost a turn.
+// players may go on, though every such call is void.
 func (t *Table) turn() bridge.Seat {
 	if t.bidAbove() != nil {
 		return t.made[len(t.made)-1].Seat.LHO()
-	}
-	if _, skipped, lost := t.lostTurn(); lost {
-		return skipped
 	}
 	return t.auction.Turn()
 }

@@ -203,7 +203,9 @@ func (v View) InRotation() bool {
 //   - where callers explain their own calls, alert and explanation are for
 //     the opponents: the caller's partner sees neither until play has ended;
 //   - an irregularity that nobody has drawn attention to is seen by nobody, and
-//     a choice is put to the player who makes it alone (10C2);
+//     whose turn it seems to be follows from the calls and cards that everybody
+//     has noticed; the Director sees whose turn it is;
+//   - a choice is put to the player who makes it alone (10C2);
 //   - when play has ended everything may be looked at (66D);
 //   - the Director sees everything at all times.
 func (t *Table) ViewFor(v Viewer) View {
@@ -266,7 +268,22 @@ func (t *Table) ViewFor(v Viewer) View {
 		}
 	}
 	t.viewInquiry(&out)
+	if v == Director {
+		t.viewLostTurn(&out)
+	}
 	return out
+}
+
+// viewLostTurn is what the Director alone sees while the others take the auction
+// for finished: a player has lost a turn, and it is that player's turn (17D3).
+func (t *Table) viewLostTurn(v *View) {
+	_, skipped, lost := t.lostTurn()
+	if !lost || !t.auctionOpen() {
+		return
+	}
+	v.Phase, v.Contract, v.Declarer, v.Dummy, v.ToClarify, v.Result = AuctionPeriod, bridge.PassedOut, 0, 0, nil, bridge.Result{}
+	v.Duties = nil
+	v.Turn, v.By, v.Awaited = skipped, skipped, t.pending == nil
 }
 
 // viewInquiry adds what the viewer may know of irregularities. Nobody but the

@@ -8,7 +8,7 @@ import "github.com/overtrick/overtrick/bridge"
 func (t *Table) callView(i int, v Viewer, all bool) CallView {
 	r := t.made[i]
 	c := CallView{PlacedCall: r.PlacedCall, Status: r.status, Written: r.written()}
-	if v != Director && t.unnoticed(r) {
+	if v != Director && t.unnoticed(i) {
 		c.Status = InForce // as far as anybody at the table has noticed
 	}
 	for _, s := range bridge.Seats {
@@ -25,25 +25,40 @@ func (t *Table) callView(i int, v Viewer, all bool) CallView {
 }
 
 // unnoticed reports whether a call is void, or waits for a ruling, without
-// anybody having drawn attention to it.
-func (t *Table) unnoticed(r madeCall) bool {
+// anybody having drawn attention to it. It is given by its place among the calls
+// made.
+func (t *Table) unnoticed(i int) bool {
+	r := &t.made[i]
 	if r.attempt {
 		return true
 	}
 	switch r.on {
-	case "38B":
-		return t.bidAbove() != nil
+	case "38B": // that bid, or a call over it
+		return t.bidAbove() != nil && i >= t.lastAbove()
 	case "17D3": // void, as long as the players take the auction for finished
-		_, _, lost := t.lostTurn()
-		return lost
+		place, _, lost := t.lostTurn()
+		return lost && i > place
 	case "39A":
-		for _, f := range t.found {
-			if f.Kind == CallAfterEnd && f.Seat == r.Seat && f.Call == r.Call && !f.Settled {
-				return true
-			}
-		}
+		return t.afterEnd(i)
 	}
 	return false
+}
+
+// afterEnd reports whether nobody has pointed out that the call was made after the
+// end of the auction: of several such calls these are the last.
+func (t *Table) afterEnd(i int) bool {
+	r, open := &t.made[i], 0
+	for _, f := range t.found {
+		if f.Kind == CallAfterEnd && f.Seat == r.Seat && f.Call == r.Call && !f.Settled {
+			open++
+		}
+	}
+	for _, m := range t.made[i+1:] {
+		if m.on == "39A" && m.Seat == r.Seat && m.Call == r.Call {
+			open--
+		}
+	}
+	return open > 0
 }
 
 // lastTrick is the quitted trick that the viewer may have faced (66A).

@@ -26,6 +26,11 @@ func consequence(e laws.Effect, v bridge.Vulnerability) string {
 		return "auction period: " + e.Side.String()
 	case laws.AuctionEnds:
 		return fmt.Sprintf("contract: %s by %s; %s leads face down", e.Contract, e.Declarer, e.Declarer.LHO())
+	case laws.AuctionSeemsOver:
+		if e.Contract.IsPassedOut() {
+			return "seems over: passed out"
+		}
+		return fmt.Sprintf("seems over: %s by %s; %s leads face down", e.Contract, e.Declarer, e.Declarer.LHO())
 	case laws.PassedOut:
 		return "passed out"
 	case laws.PlayBegins:
@@ -93,12 +98,14 @@ func parseConsequence(words string, on laws.Clause) (laws.Effect, error) {
 		side, err := bridge.ParseSide(rest)
 		return laws.AuctionPeriodBegins{Side: side}, err
 	case "contract":
-		text, _, _ := strings.Cut(rest, ";")
-		w, err := bridge.ParseWritten(text)
-		if err == nil && !w.HasDeclarer {
-			err = fmt.Errorf("%q has no declarer", text)
+		contract, declarer, err := parseEnd(rest)
+		return laws.AuctionEnds{Contract: contract, Declarer: declarer}, err
+	case "seems over":
+		if rest == "passed out" {
+			return laws.AuctionSeemsOver{}, nil
 		}
-		return laws.AuctionEnds{Contract: w.Contract, Declarer: w.Declarer}, err
+		contract, declarer, err := parseEnd(rest)
+		return laws.AuctionSeemsOver{Contract: contract, Declarer: declarer}, err
 	case "play begins; dummy":
 		dummy, err := bridge.ParseSeat(rest)
 		return laws.PlayBegins{Dummy: dummy}, err
@@ -135,6 +142,16 @@ func parseConsequence(words string, on laws.Clause) (laws.Effect, error) {
 		}
 	}
 	return nil, fmt.Errorf("%q is not something that follows from an action", words)
+}
+
+// parseEnd reads the contract and declarer that an auction ends with.
+func parseEnd(words string) (bridge.Contract, bridge.Seat, error) {
+	text, _, _ := strings.Cut(words, ";")
+	w, err := bridge.ParseWritten(text)
+	if err == nil && !w.HasDeclarer {
+		err = fmt.Errorf("%q has no declarer", text)
+	}
+	return w.Contract, w.Declarer, err
 }
 
 func parseTrickWon(number, rest string) (laws.Effect, error) {

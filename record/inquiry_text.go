@@ -29,6 +29,12 @@ func inquiryConsequence(e laws.Effect) (string, bool) {
 			card = " " + e.Card.String()
 		}
 		return fmt.Sprintf("attention: %s by %s%s", e.Kind, e.Seat, card), true
+	case laws.Matured:
+		became := "cancelled"
+		if e.Stands {
+			became = "stands"
+		}
+		return fmt.Sprintf("pointed out too late: %s %s, %s; %s", e.Seat, partText(e.Call), e.Kind, became), true
 	case laws.InquiryOpened:
 		return "inquiry: " + matterText(e.Matter, e.Facts), true
 	case laws.Asked:
@@ -80,6 +86,9 @@ func parseInquiryConsequence(words string, on laws.Clause) (laws.Effect, bool, e
 			drawn.Card, err = bridge.ParseCard(which)
 		}
 		return drawn, true, err
+	case "pointed out too late":
+		e, err := parseMatured(rest, on)
+		return e, true, err
 	case "inquiry":
 		matter, facts, err := parseMatter(rest)
 		return laws.InquiryOpened{Matter: matter, Facts: facts}, true, err
@@ -95,6 +104,26 @@ func parseInquiryConsequence(words string, on laws.Clause) (laws.Effect, bool, e
 		return laws.Asked{To: party, Key: rest, On: on}, true, err
 	}
 	return nil, false, nil
+}
+
+// parseMatured reads what has become of an irregularity that was pointed out too
+// late.
+func parseMatured(text string, on laws.Clause) (laws.Effect, error) {
+	what, became, ok := strings.Cut(text, "; ")
+	who, kind, named := strings.Cut(what, ", ")
+	if !ok || !named {
+		return nil, fmt.Errorf("%q does not say what became of it", text)
+	}
+	who, call, _ := strings.Cut(who, " ")
+	e := laws.Matured{Kind: laws.IrregularityKind(kind), Stands: became == "stands", On: on}
+	var err error
+	if e.Seat, err = bridge.ParseSeat(who); err != nil {
+		return nil, err
+	}
+	if call != "-" {
+		e.Call, err = bridge.ParseCall(call)
+	}
+	return e, err
 }
 
 func parseIrregularity(text string) (laws.Effect, error) {
