@@ -36,7 +36,6 @@ var callKeys = map[Matter][]string{
 	"call-after-end":       {"call"},
 	"call-over-or-in-turn": {"call"},
 	"replacement-call":     {"withdrawn", "call"},
-	"wrong-board":          {"call"},
 	"repetition":           {"withdrawn"},
 }
 

@@ -174,6 +174,18 @@ func (t *Table) decideOpenMatter(a OpenMatter) ([]Effect, error) {
 	return t.follow(Entry{a, t.open(a.Matter, facts)}), nil
 }
 
+// decideCloseMatter is the Director who finds that there is nothing to rule on in
+// a matter taken up before.
+func (t *Table) decideCloseMatter(a CloseMatter) ([]Effect, error) {
+	switch {
+	case t.pending == nil:
+		return nil, refuse(NothingAsked, "81C3")
+	case !t.pending.takenUp:
+		return nil, refuse(DirectorAsks, "9B2")
+	}
+	return t.follow(Entry{a, []Effect{InquiryClosed{}}}), nil
+}
+
 // tableFacts are facts that the record knows whatever the matter is about.
 func (t *Table) tableFacts(m Matter, given map[string]string) map[string]string {
 	facts := map[string]string{"followed": "yes"}

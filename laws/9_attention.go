@@ -10,13 +10,14 @@ import "github.com/overtrick/overtrick/bridge"
 type pendingInquiry struct {
 	Inquiry
 	question Question
+	takenUp  bool // by the Director, and not by the table
 }
 
 // whilePending reports whether the action can be done while the Director waits
 // for an answer.
 func (t *Table) whilePending(a Action) bool {
 	switch a := a.(type) {
-	case AnswerQuestion, ShowEvidence:
+	case AnswerQuestion, CloseMatter, ShowEvidence:
 		return true
 	case PlayOn:
 		_, asked := t.playOnAnswer(a)

@@ -73,6 +73,10 @@ type (
 		Matter Matter
 		Facts  map[string]string
 	}
+
+	// CloseMatter has the Director close a matter taken up by OpenMatter, there
+	// being nothing to rule on. What the table has opened by itself is ruled on.
+	CloseMatter struct{}
 )
 
 // written is the bid as it stood on the table.
@@ -120,6 +124,9 @@ func (NoteDeparture) Actor() (bridge.Seat, bool) { return 0, false }
 // Actor implements Action; the Director has no seat.
 func (OpenMatter) Actor() (bridge.Seat, bool) { return 0, false }
 
+// Actor implements Action; the Director has no seat.
+func (CloseMatter) Actor() (bridge.Seat, bool) { return 0, false }
+
 func (CallTogether) action()       {}
 func (ChangeCall) action()         {}
 func (BidAboveSeven) action()      {}
@@ -131,3 +138,4 @@ func (LookAtCard) action()         {}
 func (UseAid) action()             {}
 func (NoteDeparture) action()      {}
 func (OpenMatter) action()         {}
+func (CloseMatter) action()        {}

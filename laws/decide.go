@@ -64,6 +64,8 @@ func (t *Table) decide(a Action) ([]Effect, error) {
 		return t.decideExposeCards(a)
 	case OpenMatter:
 		return t.decideOpenMatter(a)
+	case CloseMatter:
+		return t.decideCloseMatter(a)
 	case NoteDeparture:
 		return nil, t.checkDeparture(a)
 	case PlayTogether:

@@ -26,6 +26,9 @@ func (t *Table) Fold(e Entry) error {
 	for _, effect := range e.Effects {
 		t.foldEffect(effect)
 	}
+	if a, ok := e.Action.(OpenMatter); ok && t.pending != nil && t.pending.Matter == a.Matter {
+		t.pending.takenUp = true
+	}
 	t.log = append(t.log, e)
 	return nil
 }
@@ -108,7 +111,7 @@ func (t *Table) foldAction(a Action) error {
 			return fmt.Errorf("laws: a play of no card %w", errUnfoldable)
 		}
 		return t.foldFaced(a.Seat, a.Cards[0])
-	case AskNoneLeft, Warn, NameCard, Designate, SpreadHand, AddCard, ShowCard, PutCard, ChangeCard, DrawAttention, OpenMatter, ChangeCall, BidAboveSeven,
+	case AskNoneLeft, Warn, NameCard, Designate, SpreadHand, AddCard, ShowCard, PutCard, ChangeCard, DrawAttention, OpenMatter, CloseMatter, ChangeCall, BidAboveSeven,
 		AskReview, AskLead, DisputeExplanation, LookAtCard, UseAid:
 		// What it leads to, if anything, is in the effects.
 	case ShowEvidence:

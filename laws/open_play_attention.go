@@ -17,11 +17,28 @@ func (t *Table) nextInPlay() []Effect {
 			continue
 		}
 		if i.Kind == Revoke && t.phase < PlayEnded {
+			if t.besideRevoke(i) {
+				noticed := RevokeNoticed{i.Seat, i.card(), i.Trick, By("81C3")}
+				after := t.Clone()
+				after.foldEffect(noticed)
+				return append([]Effect{noticed}, after.ruleInPlay(i)...)
+			}
 			continue // nobody has pointed to it, and quitted tricks are not looked at before the end (66D)
 		}
 		return append([]Effect{t.drawn(i)}, t.ruleInPlay(i)...)
 	}
 	return nil
+}
+
+// besideRevoke reports whether the revoke is one to the trick in which the Director
+// has just had another corrected: with the four cards there the Director sees it,
+// and it is not established (62A).
+func (t *Table) besideRevoke(i Irregularity) bool {
+	if i.Established || i.Corrected || t.play.pointed >= len(t.found) {
+		return false
+	}
+	other := t.found[t.play.pointed]
+	return other.Kind == Revoke && other.Corrected && other.Trick == i.Trick && other.Seat != i.Seat
 }
 
 // drawn is attention to the irregularity.

@@ -30,6 +30,11 @@ func (m *model) attention() bool {
 			m.correct(v)
 		}
 		if !m.over() {
+			for _, beside := range m.revokes { // the Director sees it with the four cards there
+				if v.corrected && beside.trick == v.trick && beside.seat != v.seat && !beside.noticed && !beside.corrected && !beside.established {
+					m.correct(beside)
+				}
+			}
 			return true
 		}
 	}

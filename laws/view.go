@@ -154,6 +154,9 @@ type View struct {
 	// for the Director alone; Evidence is what has been put beside it.
 	Trace    []Step
 	Evidence []Figure
+	// TakenUp is set for the Director where that inquiry is one that the Director has
+	// taken up, and may close without a ruling.
+	TakenUp bool
 }
 
 // Ended reports whether play has ended and there is a result.
@@ -316,6 +319,7 @@ func (t *Table) viewInquiry(v *View) {
 				v.Trace = out.Steps
 			}
 			v.Evidence = append([]Figure(nil), t.pending.Evidence...)
+			v.TakenUp = t.pending.takenUp
 		}
 		v.Irregularities = append([]Irregularity(nil), t.found...)
 		v.Ledger = append([]Rectification(nil), t.ledger...)

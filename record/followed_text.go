@@ -69,6 +69,8 @@ func followedPredicate(a laws.Action) string {
 		return "calls " + strconv.Quote(a.Words)
 	case laws.ShowEvidence:
 		return "shows " + figureText(a.Figure)
+	case laws.CloseMatter:
+		return "closes"
 	case laws.OpenMatter:
 		return "opens " + matterText(a.Matter, a.Facts)
 	}
@@ -90,6 +92,11 @@ func parseDirector(text string) (laws.Action, bool, error) {
 	case "shows":
 		f, err := parseFigure(rest)
 		return laws.ShowEvidence{Figure: f}, true, err
+	case "closes":
+		if strings.TrimSpace(rest) != "" {
+			return nil, false, nil
+		}
+		return laws.CloseMatter{}, true, nil
 	case "opens":
 		matter, facts, err := parseMatter(strings.TrimSpace(rest))
 		return laws.OpenMatter{Matter: matter, Facts: facts}, true, err

@@ -42,7 +42,7 @@ func directorView(page view.Page, id string, state *table.Table, version live.Ve
 }
 
 // directing reports whether a form is one of the Director's page.
-func directing(what string) bool { return what == "direct" || what == "matter" }
+func directing(what string) bool { return what == "direct" || what == "matter" || what == "close" }
 
 // directed is what a form of the Director's page asks for.
 func directed(what string, r *http.Request) (laws.Action, error) {
@@ -51,6 +51,8 @@ func directed(what string, r *http.Request) (laws.Action, error) {
 		return laws.AnswerQuestion{Party: laws.TheDirector, Key: r.PostForm.Get("key"), Value: answered(r)}, nil
 	case "matter":
 		return laws.OpenMatter{Matter: laws.Matter(r.PostForm.Get("matter"))}, nil
+	case "close":
+		return laws.CloseMatter{}, nil
 	}
 	return nil, errForm
 }

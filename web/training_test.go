@@ -245,4 +245,10 @@ func TestWhoSeesTheDirectorsPage(t *testing.T) {
 	if q := s.view(t, open, laws.Director).Question; q == nil {
 		t.Error("nothing is asked")
 	}
+	if status, page := other.post("/t/"+open+"/close", "board", "0"); status != http.StatusConflict || !strings.Contains(page, "for the Director to do") {
+		t.Errorf("another closes it: status %d", status)
+	}
+	if status, _ := host.post("/t/"+open+"/close", "board", "0"); status != http.StatusOK || s.view(t, open, laws.Director).Question != nil {
+		t.Errorf("the Director closes it: status %d", status)
+	}
 }
