@@ -1,7 +1,6 @@
 package acbllive
 
 import (
-	"encoding/csv"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -11,33 +10,13 @@ import (
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/dd"
 	"github.com/overtrick/overtrick/fault"
+	"github.com/overtrick/overtrick/internal/filetest"
 )
-
-// corpus is the folder of real files that are not part of the project. Tests
-// that need it are skipped where it is missing, but not in CI.
-func corpus(tb testing.TB) string {
-	tb.Helper()
-	dir := os.Getenv("OVERTRICK_CORPUS")
-	if dir == "" {
-		shared := os.Getenv("OVERTRICK_SHARED")
-		if shared == "" {
-			shared = filepath.Join("..", "..", "shared")
-		}
-		dir = filepath.Join(shared, "corpus")
-	}
-	if _, err := os.Stat(filepath.Join(dir, "INDEX.tsv")); err != nil {
-		if os.Getenv("CI") == "true" {
-			tb.Fatalf("the corpus of real files is missing: %v", err)
-		}
-		tb.Skipf("the corpus of real files is not here: %v", err)
-	}
-	return dir
-}
 
 // TestCorpus compares the game of the corpus with what the index says of it and
 // with the published table of its results.
 func TestCorpus(t *testing.T) {
-	dir := corpus(t)
+	dir := filetest.Corpus(t)
 	h, err := os.Open(filepath.Join(dir, "acbl-json", "acbl-live-01.json"))
 	if err != nil {
 		t.Fatal(err)
@@ -83,7 +62,7 @@ func TestCorpus(t *testing.T) {
 			}
 		}
 	}
-	for _, row := range table(t, filepath.Join(dir, "..", "golden", "acbl_live_boards.tsv")) {
+	for _, row := range filetest.Rows(t, filetest.Golden(t, "acbl_live_boards.tsv")) {
 		c, err := bridge.ParseContract(strings.ReplaceAll(row["contract"], " ", ""))
 		if err != nil {
 			t.Fatal(err)
@@ -110,7 +89,7 @@ func TestCorpus(t *testing.T) {
 
 // TestCorpusDoubleDummy works out what is published of the deals.
 func TestCorpusDoubleDummy(t *testing.T) {
-	dir := corpus(t)
+	dir := filetest.Corpus(t)
 	h, err := os.Open(filepath.Join(dir, "acbl-json", "acbl-live-01.json"))
 	if err != nil {
 		t.Fatal(err)
@@ -134,28 +113,4 @@ func TestCorpusDoubleDummy(t *testing.T) {
 			}
 		}
 	}
-}
-
-func table(t *testing.T, path string) []map[string]string {
-	t.Helper()
-	h, err := os.Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer h.Close()
-	r := csv.NewReader(h)
-	r.Comma, r.LazyQuotes = '\t', true
-	all, err := r.ReadAll()
-	if err != nil {
-		t.Fatal(err)
-	}
-	var out []map[string]string
-	for _, cells := range all[1:] {
-		row := map[string]string{}
-		for i, c := range cells {
-			row[all[0][i]] = c
-		}
-		out = append(out, row)
-	}
-	return out
 }

@@ -1,7 +1,6 @@
 package acblscore
 
 import (
-	"encoding/csv"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -12,73 +11,27 @@ import (
 	"testing"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/internal/filetest"
 	"github.com/overtrick/overtrick/score"
 )
-
-// corpus is the folder of real files that are not part of the project. Tests
-// that need it are skipped where it is missing, but not in CI.
-func corpus(tb testing.TB) string {
-	tb.Helper()
-	dir := os.Getenv("OVERTRICK_CORPUS")
-	if dir == "" {
-		shared := os.Getenv("OVERTRICK_SHARED")
-		if shared == "" {
-			shared = filepath.Join("..", "..", "shared")
-		}
-		dir = filepath.Join(shared, "corpus")
-	}
-	if _, err := os.Stat(filepath.Join(dir, "INDEX.tsv")); err != nil {
-		if os.Getenv("CI") == "true" {
-			tb.Fatalf("the corpus of real files is missing: %v", err)
-		}
-		tb.Skipf("the corpus of real files is not here: %v", err)
-	}
-	return dir
-}
-
-// rows are the rows of a table, each by the names of its columns.
-func rows(tb testing.TB, path string, comma rune) []map[string]string {
-	tb.Helper()
-	h, err := os.Open(path)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	defer h.Close()
-	r := csv.NewReader(h)
-	r.Comma, r.LazyQuotes = comma, true
-	all, err := r.ReadAll()
-	if err != nil {
-		tb.Fatal(err)
-	}
-	var out []map[string]string
-	for _, cells := range all[1:] {
-		row := map[string]string{}
-		for i, c := range cells {
-			row[all[0][i]] = c
-		}
-		out = append(out, row)
-	}
-	return out
-}
 
 func files(tb testing.TB) map[string]*File {
 	tb.Helper()
 	out := map[string]*File{}
-	for _, row := range rows(tb, filepath.Join(corpus(tb), "INDEX.tsv"), '\t') {
-		name, ok := strings.CutPrefix(row["path"], "acblscore/")
-		if !ok || strings.HasSuffix(name, ".csv") {
+	for _, e := range filetest.Index(tb, "acblscore") {
+		if strings.HasSuffix(e.Name, ".csv") {
 			continue
 		}
-		h, err := os.Open(filepath.Join(corpus(tb), row["path"]))
+		h, err := os.Open(e.Path)
 		if err != nil {
 			tb.Fatal(err)
 		}
 		defer h.Close()
-		f, err := Read(h, name)
+		f, err := Read(h, e.Name)
 		if err != nil {
 			tb.Fatal(err)
 		}
-		out[name] = f
+		out[e.Name] = f
 	}
 	if len(out) != 19 {
 		tb.Fatalf("the index names %d game files, not 19", len(out))
@@ -93,16 +46,15 @@ func TestCorpusStatements(t *testing.T) {
 	of := regexp.MustCompile(`(\d+) side scores (average minus|average plus|average|not played)`)
 	all := files(t)
 	compared := 0
-	for _, row := range rows(t, filepath.Join(corpus(t), "INDEX.tsv"), '\t') {
-		f := all[strings.TrimPrefix(row["path"], "acblscore/")]
+	for _, entry := range filetest.Index(t, "acblscore") {
+		f := all[entry.Name]
 		if f == nil {
 			continue
 		}
 		for _, fault := range f.Faults {
 			t.Error(fault.Error())
 		}
-		statement := row["what a correct reader must report"]
-		if events, _, _ := strings.Cut(statement, " "); events != strconv.Itoa(len(f.Events)) {
+		if events, _, _ := strings.Cut(entry.Statement, " "); events != strconv.Itoa(len(f.Events)) {
 			t.Errorf("%s: %d events, the index says %s", f.Name, len(f.Events), events)
 		}
 		var got, want []string
@@ -111,7 +63,7 @@ func TestCorpusStatements(t *testing.T) {
 				got = append(got, describe(&e.Sections[i]))
 			}
 		}
-		for _, part := range strings.Split(statement, "; section ")[1:] {
+		for _, part := range strings.Split(entry.Statement, "; section ")[1:] {
 			m := sectionOf.FindStringSubmatch("section " + part)
 			if m == nil {
 				t.Fatalf("the index is not understood: %s", part)
@@ -202,7 +154,7 @@ func TestCorpusResults(t *testing.T) {
 		}
 	}
 	n := 0
-	for _, row := range rows(t, filepath.Join(corpus(t), "..", "golden", "acblscore_pairs_boards.tsv"), '\t') {
+	for _, row := range filetest.Rows(t, filetest.Golden(t, "acblscore_pairs_boards.tsv")) {
 		ns, _ := strconv.ParseFloat(row["ns_mp"], 64)
 		ew, _ := strconv.ParseFloat(row["ew_mp"], 64)
 		k := key(row["file"], row["event"], row["scoring"], row["section"], row["top"], row["board"], row["round"], row["table"], row["ns_pair"], row["ew_pair"], row["ns_score"], ns, ew)
@@ -242,7 +194,7 @@ func TestCorpusTotals(t *testing.T) {
 			}
 		}
 		stem := strings.TrimSuffix(name, filepath.Ext(name))
-		for _, row := range rows(t, filepath.Join(corpus(t), "acblscore", stem+".totals.csv"), ',') {
+		for _, row := range filetest.Rows(t, filepath.Join(filetest.Corpus(t), "acblscore", stem+".totals.csv")) {
 			event, _ := strconv.Atoi(row["event"])
 			k := fmt.Sprint(event, row["section"], row["entry"])
 			for i, column := range []string{"boards_played", "unscaled", "session_score", "percentage", "carry_over", "final_score", "adjustment"} {

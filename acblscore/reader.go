@@ -42,7 +42,7 @@ func Read(r io.Reader, name string) (*File, error) {
 	if len(data) < len(magic) || string(data[:len(magic)]) != magic {
 		return nil, fmt.Errorf("acblscore: %s is %w", name, ErrNotGame)
 	}
-	in := &reader{data: data, faults: fault.NewList(name, mostFaults), results: len(data) / resultSize, boardsLeft: len(data) / 8, entries: len(data)/playerSize + 1}
+	in := &reader{data: data, faults: fault.NewList(name, mostFaults), left: mostTimes*len(data) + 1<<16}
 	f := &File{Name: name}
 	in.events(f)
 	in.sections(f)
@@ -62,8 +62,21 @@ type reader struct {
 	data   []byte
 	faults *fault.List
 	short  bool // a place was behind the end
-	// How many of each may still be read: the file has room for no more.
-	results, entries, boardsLeft int
+	left   int  // bytes that what is read may still take
+}
+
+// mostTimes is how many times the size of the file what is read may take: places
+// of a file can name the same bytes.
+const mostTimes = 8
+
+// take takes bytes from what is left, and reports whether so much was there. What
+// is left out is told once.
+func (in *reader) take(bytes int) bool {
+	if in.left -= bytes; in.left >= 0 {
+		return true
+	}
+	in.faults.Habit("take", fault.Fault{Kind: fault.TooMuch, Severity: fault.Serious, Reason: "the file names more boards, results and entries than it has room for; the others were left out"})
+	return false
 }
 
 func (in *reader) tell(board string, kind fault.Kind, severity fault.Severity, format string, args ...any) {

@@ -115,8 +115,7 @@ func (in *reader) entry(s *Section, number, table, direction int, index [4]int) 
 		in.tell("", fault.Value, fault.Serious, "pair %d of section %s has %d players", number, fault.Clip(s.Letter), players)
 		return
 	}
-	if in.entries -= players; in.entries < 0 {
-		in.faults.Habit("entries", fault.Fault{Kind: fault.TooMuch, Severity: fault.Serious, Reason: "the file names more entries than it has room for; the others were left out"})
+	if !in.take(250 + 350*players) {
 		return
 	}
 	e := Entry{
@@ -152,8 +151,7 @@ func (in *reader) boards(s *Section, e *Event, place int) {
 		return
 	}
 	for i := range n {
-		if in.boardsLeft--; in.boardsLeft < 0 {
-			in.faults.Habit("boards", fault.Fault{Kind: fault.TooMuch, Severity: fault.Serious, Reason: "the file names more boards than it has room for; the others were left out"})
+		if !in.take(60) {
 			return
 		}
 		o := place + 0x26 + 8*i
@@ -164,13 +162,12 @@ func (in *reader) boards(s *Section, e *Event, place int) {
 			count = 0
 		}
 		for j := range count {
-			if in.results--; in.results < 0 {
-				in.faults.Habit("results", fault.Fault{Board: label, Kind: fault.TooMuch, Severity: fault.Serious, Reason: "the file names more results than it has room for; the others were left out"})
-				break
-			}
-			size := resultSize
+			size, held := resultSize, 130
 			if s.Individual {
-				size += 16
+				size, held = size+16, 210
+			}
+			if !in.take(held) {
+				break
 			}
 			b.Results = append(b.Results, in.result(s, e, p+6+size*j, label))
 		}

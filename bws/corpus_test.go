@@ -7,32 +7,12 @@ import (
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/bws"
+	"github.com/overtrick/overtrick/internal/filetest"
 )
-
-// corpus is the folder of real files that are not part of the project. Tests
-// that need it are skipped where it is missing, but not in CI.
-func corpus(tb testing.TB) string {
-	tb.Helper()
-	dir := os.Getenv("OVERTRICK_CORPUS")
-	if dir == "" {
-		shared := os.Getenv("OVERTRICK_SHARED")
-		if shared == "" {
-			shared = filepath.Join("..", "..", "shared")
-		}
-		dir = filepath.Join(shared, "corpus")
-	}
-	if _, err := os.Stat(filepath.Join(dir, "INDEX.tsv")); err != nil {
-		if os.Getenv("CI") == "true" {
-			tb.Fatalf("the corpus of real files is missing: %v", err)
-		}
-		tb.Skipf("the corpus of real files is not here: %v", err)
-	}
-	return dir
-}
 
 // TestCorpus compares what came in with what the index says of the file.
 func TestCorpus(t *testing.T) {
-	data, err := os.ReadFile(filepath.Join(corpus(t), "bws", "bws-01.bws"))
+	data, err := os.ReadFile(filepath.Join(filetest.Corpus(t), "bws", "bws-01.bws"))
 	if err != nil {
 		t.Fatal(err)
 	}

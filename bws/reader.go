@@ -47,10 +47,13 @@ func Read(r io.Reader, name string) (*File, error) {
 	case db.Table("Section") == nil || db.Table("ReceivedData") == nil:
 		return nil, fmt.Errorf("bws: %s is %w: it has no table Section or no table ReceivedData", name, ErrNotBWS)
 	}
-	in := &reader{db: db, faults: fault.NewList(name, mostFaults), seen: map[string]bool{"Tables": true, "Clients": true}, most: len(data)/32 + 100}
+	in := &reader{db: db, faults: fault.NewList(name, mostFaults), seen: map[string]bool{"Tables": true, "Clients": true}, left: mostTimes*len(data) + 1<<16}
 	f := &File{Name: name, Engine: db.Engine()}
 	in.structure(f)
-	in.each("ReceivedData", func(r *rows) { f.Results = append(f.Results, in.result(r)) })
+	in.each("ReceivedData", func(r *rows) {
+		f.Results = append(f.Results, in.result(r))
+		in.left -= 220 + len(f.Results[len(f.Results)-1].Remark)
+	})
 	in.players(f)
 	in.hands(f)
 	in.check(f)
@@ -67,9 +70,12 @@ type reader struct {
 	db     *jet.DB
 	faults *fault.List
 	seen   map[string]bool
-	rows   int // read so far
-	most   int // that a file of this size may have
+	left   int // bytes that what is read may still take
 }
+
+// mostTimes is how many times the size of the file what is read may take: rows of
+// a file can stand for the same bytes.
+const mostTimes = 6
 
 func (in *reader) tell(board string, kind fault.Kind, severity fault.Severity, format string, args ...any) {
 	in.faults.Add(fault.Fault{Board: board, Kind: kind, Severity: severity, Reason: fmt.Sprintf(format, args...)})
@@ -77,27 +83,35 @@ func (in *reader) tell(board string, kind fault.Kind, severity fault.Severity, f
 
 func (in *reader) structure(f *File) {
 	in.each("Session", func(r *rows) {
-		f.Sessions = append(f.Sessions, Session{ID: r.number("ID"), Name: r.text("Name"), GUID: r.text("GUID"), Start: r.moment("Date", "Time")})
+		s := Session{ID: r.number("ID"), Name: r.text("Name"), GUID: r.text("GUID"), Start: r.moment("Date", "Time")}
+		f.Sessions = append(f.Sessions, s)
+		in.left -= 100 + len(s.Name) + len(s.GUID)
 	})
 	in.each("Section", func(r *rows) {
-		f.Sections = append(f.Sections, Section{
+		s := Section{
 			ID: r.number("ID"), Letter: r.text("Letter"), Tables: r.number("Tables"), MissingPair: r.number("MissingPair"),
 			Session: r.number("Session"), ScoringType: r.number("ScoringType"), Winners: r.number("Winners"),
-		})
+		}
+		f.Sections = append(f.Sections, s)
+		in.left -= 80 + len(s.Letter)
 	})
 	in.each("RoundData", func(r *rows) {
-		f.Rounds = append(f.Rounds, Round{
+		round := Round{
 			Section: r.number("Section"), Table: r.number("Table"), Round: r.number("Round"), NS: r.number("NSPair"), EW: r.number("EWPair"),
 			South: r.number("South"), West: r.number("West"), Low: r.number("LowBoard"), High: r.number("HighBoard"), Custom: r.text("CustomBoards"),
-		})
+		}
+		f.Rounds = append(f.Rounds, round)
+		in.left -= 110 + len(round.Custom)
 	})
 	in.each("Settings", func(r *rows) {
 		s := map[string]string{}
 		for i, c := range r.table.Columns {
 			if r.row[i] != nil {
 				s[c.Name] = fmt.Sprint(r.row[i])
+				in.left -= 60 + len(s[c.Name])
 			}
 		}
+		in.left -= 60
 		f.Settings = append(f.Settings, s)
 	})
 	in.each("BiddingData", func(*rows) { f.Calls++ })
@@ -114,6 +128,7 @@ func (in *reader) players(f *File) {
 		}
 		p.Seat = seat
 		f.Players = append(f.Players, p)
+		in.left -= 90 + len(p.Number) + len(p.Name)
 	})
 	in.each("PlayerNames", func(*rows) { f.PlayerNames++ })
 }
@@ -144,13 +159,21 @@ func (in *reader) hands(f *File) {
 			h.Deal = deal
 		}
 		f.HandRecords = append(f.HandRecords, h)
+		in.left -= 350
+		for _, cards := range h.Setup.Hands {
+			in.left -= cap(cards)
+		}
 	})
+	type key struct{ section, board int }
+	at := map[key][]*HandRecord{}
+	for i := range f.HandRecords {
+		h := &f.HandRecords[i]
+		k := key{h.Section, h.Board}
+		at[k] = append(at[k], h)
+	}
 	in.each("HandEvaluation", func(r *rows) {
-		for i := range f.HandRecords {
-			h := &f.HandRecords[i]
-			if h.Section != r.number("Section") || h.Board != r.number("Board") {
-				continue
-			}
+		k := key{r.number("Section"), r.number("Board")}
+		for _, h := range at[k] {
 			h.HasTricks = true
 			for _, seat := range bridge.Seats {
 				for _, d := range bridge.Denominations {
@@ -162,6 +185,7 @@ func (in *reader) hands(f *File) {
 				}
 			}
 		}
+		delete(at, k) // a second row of a board says nothing
 	})
 }
 

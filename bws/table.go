@@ -29,12 +29,12 @@ func (in *reader) each(name string, f func(*rows)) {
 			in.tell("", fault.Truncated, fault.Serious, "%v; the rows behind it were not read", err)
 			return
 		}
-		if in.rows++; in.rows > in.most {
+		r.row = row
+		f(r)
+		if in.left < 0 {
 			in.tell("", fault.TooMuch, fault.Serious, "table %s has more rows than a file of that size should; the others were not read", name)
 			return
 		}
-		r.row = row
-		f(r)
 	}
 }
 

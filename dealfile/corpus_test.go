@@ -9,29 +9,9 @@ import (
 	"testing"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/internal/filetest"
 	"github.com/overtrick/overtrick/pbn"
 )
-
-// corpus is the folder of real files that are not part of the project. Tests
-// that need it are skipped where it is missing, but not in CI.
-func corpus(tb testing.TB) string {
-	tb.Helper()
-	dir := os.Getenv("OVERTRICK_CORPUS")
-	if dir == "" {
-		shared := os.Getenv("OVERTRICK_SHARED")
-		if shared == "" {
-			shared = filepath.Join("..", "..", "shared")
-		}
-		dir = filepath.Join(shared, "corpus")
-	}
-	if _, err := os.Stat(filepath.Join(dir, "INDEX.tsv")); err != nil {
-		if os.Getenv("CI") == "true" {
-			tb.Fatalf("the corpus of real files is missing: %v", err)
-		}
-		tb.Skipf("the corpus of real files is not here: %v", err)
-	}
-	return dir
-}
 
 func readPath(tb testing.TB, path string) *File {
 	tb.Helper()
@@ -60,39 +40,30 @@ var (
 // says, the same as in the PBN file that it names, and without a fault. What is
 // written of it is the same file, byte for byte.
 func TestCorpus(t *testing.T) {
-	dir := corpus(t)
-	data, err := os.ReadFile(filepath.Join(dir, "INDEX.tsv"))
-	if err != nil {
-		t.Fatal(err)
-	}
 	seen := 0
-	for line := range strings.Lines(string(data)) {
-		cells := strings.Split(strings.TrimRight(line, "\r\n"), "\t")
-		if !strings.HasPrefix(cells[0], "deals/") {
-			continue
-		}
+	for _, e := range filetest.Index(t, "deals") {
 		seen++
-		f := readPath(t, filepath.Join(dir, cells[0]))
-		want := dealsOf.FindStringSubmatch(cells[4])
+		f := readPath(t, e.Path)
+		want := dealsOf.FindStringSubmatch(e.Statement)
 		if want == nil || strconv.Itoa(len(f.Records)) != want[1] {
-			t.Errorf("%s: %d deals, the index says %s", cells[0], len(f.Records), cells[4])
+			t.Errorf("%s: %d deals, the index says %s", e.Name, len(f.Records), e.Statement)
 		}
 		for _, fault := range f.Faults {
 			t.Error(fault.Error())
 		}
-		if m := equalTo.FindStringSubmatch(cells[4]); m != nil {
-			comparePBN(t, f, filepath.Join(dir, m[1]))
+		if m := equalTo.FindStringSubmatch(e.Statement); m != nil {
+			comparePBN(t, f, filepath.Join(filetest.Corpus(t), m[1]))
 		}
 		var out strings.Builder
 		if _, err := Write(&out, f, f.Format); err != nil {
 			t.Error(err)
 		}
-		original, err := os.ReadFile(filepath.Join(dir, cells[0]))
+		original, err := os.ReadFile(e.Path)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if out.String() != string(original) {
-			t.Errorf("%s is written as another file:\n%q\n%q", cells[0], clip(original), clip([]byte(out.String())))
+			t.Errorf("%s is written as another file:\n%q\n%q", e.Name, clip(original), clip([]byte(out.String())))
 		}
 	}
 	if seen != 10 {
@@ -124,7 +95,7 @@ func comparePBN(t *testing.T, f *File, path string) {
 
 // TestCorpusRBN compares the story of the corpus with what the index says.
 func TestCorpusRBN(t *testing.T) {
-	f := readPath(t, filepath.Join(corpus(t), "other", "rbn-01.rbn"))
+	f := readPath(t, filepath.Join(filetest.Corpus(t), "other", "rbn-01.rbn"))
 	for _, fault := range f.Faults {
 		t.Error(fault.Error())
 	}

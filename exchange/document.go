@@ -26,7 +26,7 @@ type Document struct {
 
 	Faults []fault.Fault `json:"-"`
 
-	native any // what the reader of the format made, to be written whole again
+	source []byte // the file, to be written whole again
 }
 
 // Game is a board: as it was played once, or only dealt.

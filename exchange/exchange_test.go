@@ -14,42 +14,17 @@ import (
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/bridgetest"
+	"github.com/overtrick/overtrick/internal/filetest"
 	"github.com/overtrick/overtrick/score"
 )
-
-// corpus is the folder of real files that are not part of the project. Tests
-// that need it are skipped where it is missing, but not in CI.
-func corpus(tb testing.TB) string {
-	tb.Helper()
-	dir := os.Getenv("OVERTRICK_CORPUS")
-	if dir == "" {
-		shared := os.Getenv("OVERTRICK_SHARED")
-		if shared == "" {
-			shared = filepath.Join("..", "..", "shared")
-		}
-		dir = filepath.Join(shared, "corpus")
-	}
-	if _, err := os.Stat(filepath.Join(dir, "INDEX.tsv")); err != nil {
-		if os.Getenv("CI") == "true" {
-			tb.Fatalf("the corpus of real files is missing: %v", err)
-		}
-		tb.Skipf("the corpus of real files is not here: %v", err)
-	}
-	return dir
-}
 
 // formatsOf are the formats of the folders of the corpus.
 var formatsOf = map[string]Format{"pbn": PBN, "lin": LIN, "usebio": USEBIO, "bws": BWS, "acblscore": ACBLscore, "acbl-json": ACBLLive}
 
 // each calls f with every file of the corpus that is of a format that is read.
 func each(t *testing.T, f func(path string, d *Document)) {
-	dir := corpus(t)
-	index, err := os.ReadFile(filepath.Join(dir, "INDEX.tsv"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for line := range strings.Lines(string(index)) {
-		path, _, _ := strings.Cut(line, "\t")
+	for _, e := range filetest.Index(t, "") {
+		path := e.Name
 		folder, _, _ := strings.Cut(path, "/")
 		want := formatsOf[folder]
 		if folder == "deals" || strings.HasSuffix(path, ".rbn") {
@@ -58,7 +33,7 @@ func each(t *testing.T, f func(path string, d *Document)) {
 		if want == "" || want != "csv" && strings.HasSuffix(path, ".csv") {
 			continue
 		}
-		data, err := os.ReadFile(filepath.Join(dir, path))
+		data, err := os.ReadFile(e.Path)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -117,7 +92,7 @@ func TestCorpusDeals(t *testing.T) {
 		if len(want) == 0 {
 			return
 		}
-		d.native = nil // as if it were of another format
+		d.source = nil // as if it were of another format
 		for _, format := range []Format{PBN, LIN, "csv", "rbn", "ber"} {
 			var out bytes.Buffer
 			if _, err := Write(&out, d, format); err != nil {

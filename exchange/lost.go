@@ -2,11 +2,6 @@ package exchange
 
 import (
 	"fmt"
-
-	"github.com/overtrick/overtrick/dealfile"
-	"github.com/overtrick/overtrick/lin"
-	"github.com/overtrick/overtrick/pbn"
-	"github.com/overtrick/overtrick/usebio"
 )
 
 // Lost tells in sentences what of a document another format has no room for. It
@@ -66,15 +61,5 @@ func (d *Document) Lost(format Format) []string {
 
 // whole reports whether the document goes to the format that it was read from.
 func (d *Document) whole(format Format) bool {
-	switch d.native.(type) {
-	case *pbn.File:
-		return format == PBN
-	case *lin.File:
-		return format == LIN
-	case *usebio.File:
-		return format == USEBIO
-	case *dealfile.File:
-		return format == d.Format
-	}
-	return false
+	return d.source != nil && format == d.Format && format.Reads() && format.Writes()
 }

@@ -18,10 +18,22 @@ import (
 	"github.com/overtrick/overtrick/usebio"
 )
 
-// Read reads a file of the given format. The error is that of its reader, or
-// tells that the format cannot be read.
+// Read reads a file of the given format. The document keeps the data, which must
+// not be changed. The error is that of its reader, wraps ErrTooLarge, or tells
+// that the format cannot be read.
 func Read(data []byte, name string, format Format) (*Document, error) {
-	d := &Document{Version: Version, Source: name, Format: format}
+	d, err := read(data, name, format)
+	if err != nil {
+		return nil, err
+	}
+	if w := d.weight(); w > mostTimes*len(data)+1<<20 {
+		return nil, fmt.Errorf("exchange: %s is %w: it has %d boards, %d results and %d entries in %d bytes, more than can be meant", name, ErrTooLarge, len(d.Games), len(d.Results), len(d.Entries), len(data))
+	}
+	return d, nil
+}
+
+func read(data []byte, name string, format Format) (*Document, error) {
+	d := &Document{Version: Version, Source: name, Format: format, source: data}
 	in := bytes.NewReader(data)
 	switch format {
 	case PBN:
@@ -29,7 +41,7 @@ func Read(data []byte, name string, format Format) (*Document, error) {
 		if err != nil {
 			return nil, err
 		}
-		d.native, d.Faults = f, f.Faults
+		d.Faults = f.Faults
 		for _, g := range f.Games {
 			d.pbnGame(g)
 		}
@@ -38,7 +50,7 @@ func Read(data []byte, name string, format Format) (*Document, error) {
 		if err != nil {
 			return nil, err
 		}
-		d.native, d.Faults = f, f.Faults
+		d.Faults = f.Faults
 		for _, s := range f.Segments {
 			if d.Event == "" {
 				d.Event = strings.TrimSpace(s.Header().Title)
@@ -52,7 +64,7 @@ func Read(data []byte, name string, format Format) (*Document, error) {
 		if err != nil {
 			return nil, err
 		}
-		d.native, d.Faults = f, f.Faults
+		d.Faults = f.Faults
 		d.usebio(f)
 	case BWS:
 		f, err := bws.Read(in, name)
@@ -86,7 +98,7 @@ func Read(data []byte, name string, format Format) (*Document, error) {
 		if err != nil {
 			return nil, err
 		}
-		d.native, d.Faults = f, f.Faults
+		d.Faults = f.Faults
 		for i := range f.Records {
 			d.record(&f.Records[i])
 		}
@@ -94,9 +106,32 @@ func Read(data []byte, name string, format Format) (*Document, error) {
 	return d, nil
 }
 
-// ErrTooLarge is wrapped in the error about a document that is made to take much
-// more memory than its size.
+// ErrTooLarge is wrapped in the error about a file that is made to take much more
+// memory than its size.
 var ErrTooLarge = errors.New("too large")
+
+// mostTimes is how many times the size of a file its document may take, beside a
+// mebibyte.
+const mostTimes = 9
+
+// weight is about how many bytes the document takes beside the text of the file.
+func (d *Document) weight() int {
+	n := 250*len(d.Games) + 230*len(d.Results) + 160*len(d.Entries)
+	for i := range d.Games {
+		g := &d.Games[i]
+		n += len(g.Hands) + 25*len(g.Calls) + len(g.Cards) + 17*len(g.Remarks)
+		if g.Players != nil {
+			n += 64
+		}
+		if g.Tricks != nil {
+			n += 100
+		}
+	}
+	for i := range d.Entries {
+		n += 34 * len(d.Entries[i].Players)
+	}
+	return n
+}
 
 // objects counts objects and what stands for none, as far as the data are JSON.
 func objects(data []byte) int {
@@ -248,10 +283,10 @@ func (d *Document) scoreRow(row *pbn.ScoreRow, board int) {
 		r.Result = &made
 	}
 	if row.HasLead {
-		r.Lead = &row.Lead
+		r.Lead = pointer(row.Lead)
 	}
 	if row.HasNS {
-		r.Score = &row.NS
+		r.Score = pointer(row.NS)
 	}
 	if row.Artificial {
 		r.Award = row.Text
@@ -278,7 +313,7 @@ func (d *Document) linGame(c *lin.Content) {
 		}
 	}
 	if c.HasNames {
-		g.Players = &c.Names
+		g.Players = pointer(c.Names)
 	}
 	if c.HasDealer {
 		for _, call := range c.Calls[:min(len(c.Calls), bridge.MaxCalls)] {

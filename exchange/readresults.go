@@ -137,7 +137,7 @@ func (d *Document) bws(f *bws.File) {
 		}
 		r := Result{Section: letters[in.Section], Board: in.Board, Round: in.Round, Table: strconv.Itoa(in.Table), NS: strconv.Itoa(ns), EW: strconv.Itoa(ew)}
 		if in.HasLead {
-			r.Lead = &in.Lead
+			r.Lead = pointer(in.Lead)
 		}
 		made := bridge.Result{Contract: in.Contract, Declarer: in.Declarer, Tricks: in.Tricks}
 		switch in.Kind {
@@ -254,15 +254,15 @@ func (d *Document) acblLive(e *acbllive.Event) {
 						r.Result = &made
 					}
 					if in.HasLead {
-						r.Lead = &in.Lead
+						r.Lead = pointer(in.Lead)
 					}
 					if in.HasScore {
-						r.Score = &in.Score
+						r.Score = pointer(in.Score)
 					} else {
 						r.Award = in.Text
 					}
 					if in.HasMatchpoints {
-						r.PointsNS, r.PointsEW = &in.MPNS, &in.MPEW
+						r.PointsNS, r.PointsEW = pointer(in.MPNS), pointer(in.MPEW)
 					}
 					d.Results = append(d.Results, r)
 				}

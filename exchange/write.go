@@ -36,33 +36,28 @@ func Write(out io.Writer, d *Document, format Format) ([]fault.Fault, error) {
 }
 
 func (d *Document) write(b *bytes.Buffer, format Format) ([]fault.Fault, error) {
+	if d.whole(format) {
+		return d.again(b)
+	}
 	switch format {
 	case PBN:
-		f, ok := d.native.(*pbn.File)
-		if !ok {
-			if f = d.asPBN(); len(f.Games) == 0 {
-				return nil, fmt.Errorf("%w: there is no board", ErrNothing)
-			}
+		f := d.asPBN()
+		if len(f.Games) == 0 {
+			return nil, fmt.Errorf("%w: there is no board", ErrNothing)
 		}
-		w := pbn.Writer{Charset: pbn.UTF8}
-		return w.Write(b, f)
+		return writerPBN.Write(b, f)
 	case LIN:
-		f, ok := d.native.(*lin.File)
-		if !ok {
-			if f = d.asLIN(); len(f.Games()) == 0 {
-				return nil, fmt.Errorf("%w: there is no board with cards", ErrNothing)
-			}
+		f := d.asLIN()
+		if len(f.Games()) == 0 {
+			return nil, fmt.Errorf("%w: there is no board with cards", ErrNothing)
 		}
 		return nil, lin.Write(b, f)
 	case USEBIO:
-		f, ok := d.native.(*usebio.File)
-		if !ok {
-			var err error
-			if f, err = d.asUSEBIO(); err != nil {
-				return nil, err
-			}
+		f, err := d.asUSEBIO()
+		if err != nil {
+			return nil, err
 		}
-		return nil, usebio.Writer{UTF8: true}.Write(b, f)
+		return nil, writerUSEBIO.Write(b, f)
 	case JSON:
 		e := json.NewEncoder(b)
 		e.SetIndent("", " ")
@@ -75,9 +70,49 @@ func (d *Document) write(b *bytes.Buffer, format Format) ([]fault.Fault, error) 
 	if err != nil {
 		return nil, errors.New("the format cannot be written")
 	}
-	f, ok := d.native.(*dealfile.File)
-	if !ok {
-		f = d.asDeals()
+	f := d.asDeals()
+	if len(f.Records) == 0 {
+		return nil, fmt.Errorf("%w: there is no board with cards", ErrNothing)
+	}
+	return dealfile.Write(b, f, deals)
+}
+
+var (
+	writerPBN    = pbn.Writer{Charset: pbn.UTF8}
+	writerUSEBIO = usebio.Writer{UTF8: true}
+)
+
+// again reads the file once more by the reader of its format, and writes all that
+// it holds.
+func (d *Document) again(b *bytes.Buffer) ([]fault.Fault, error) {
+	in := bytes.NewReader(d.source)
+	switch d.Format {
+	case PBN:
+		f, err := pbn.Read(in, d.Source)
+		if err != nil {
+			return nil, err
+		}
+		return writerPBN.Write(b, f)
+	case LIN:
+		f, err := lin.Read(in, d.Source)
+		if err != nil {
+			return nil, err
+		}
+		return nil, lin.Write(b, f)
+	case USEBIO:
+		f, err := usebio.Read(in, d.Source)
+		if err != nil {
+			return nil, err
+		}
+		return nil, writerUSEBIO.Write(b, f)
+	}
+	deals, err := dealfile.ParseFormat(string(d.Format))
+	if err != nil {
+		return nil, err
+	}
+	f, err := dealfile.Read(in, d.Source, deals)
+	if err != nil {
+		return nil, err
 	}
 	if len(f.Records) == 0 {
 		return nil, fmt.Errorf("%w: there is no board with cards", ErrNothing)

@@ -4,14 +4,16 @@ import (
 	"bytes"
 	"os"
 	"testing"
+
+	"github.com/overtrick/overtrick/internal/filetest"
 )
 
 // BenchmarkRead reads all real files, and says what is in each board.
 func BenchmarkRead(b *testing.B) {
 	var files [][]byte
 	size := 0
-	for _, e := range index(b) {
-		data, err := os.ReadFile(e.path)
+	for _, e := range filetest.Index(b, "lin") {
+		data, err := os.ReadFile(e.Path)
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -6,53 +6,13 @@ import (
 	"path/filepath"
 	"regexp"
 	"strconv"
-	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/internal/filetest"
 )
-
-// corpus is the folder of real files that are not part of the project. Tests
-// that need it are skipped where it is missing, but not in CI.
-func corpus(tb testing.TB) string {
-	tb.Helper()
-	shared := os.Getenv("OVERTRICK_SHARED")
-	if shared == "" {
-		shared = filepath.Join("..", "..", "shared")
-	}
-	dir := filepath.Join(shared, "corpus")
-	if _, err := os.Stat(filepath.Join(dir, "INDEX.tsv")); err != nil {
-		if os.Getenv("CI") == "true" {
-			tb.Fatalf("the corpus of real files is missing: %v", err)
-		}
-		tb.Skipf("the corpus of real files is not here: %v", err)
-	}
-	return dir
-}
-
-// indexEntry is what INDEX.tsv says about one file.
-type indexEntry struct{ name, path, oddities, statement string }
-
-func index(tb testing.TB) []indexEntry {
-	tb.Helper()
-	dir := corpus(tb)
-	data, err := os.ReadFile(filepath.Join(dir, "INDEX.tsv"))
-	if err != nil {
-		tb.Fatal(err)
-	}
-	var out []indexEntry
-	for line := range strings.Lines(string(data)) {
-		f := strings.Split(strings.TrimRight(line, "\r\n"), "\t")
-		if len(f) >= 5 && strings.HasPrefix(f[0], "lin/") {
-			out = append(out, indexEntry{strings.TrimPrefix(f[0], "lin/"), filepath.Join(dir, f[0]), f[3], f[4]})
-		}
-	}
-	if len(out) != 53 {
-		tb.Fatalf("the index names %d files, not 53", len(out))
-	}
-	return out
-}
 
 func readFile(tb testing.TB, path string) *File {
 	tb.Helper()
@@ -153,20 +113,20 @@ var knownDifferences = map[string]int{
 func TestCorpusCounts(t *testing.T) {
 	checked := 0
 	differences := map[string]int{}
-	for _, e := range index(t) {
-		got := counts(readFile(t, e.path))
+	for _, e := range filetest.Index(t, "lin") {
+		got := counts(readFile(t, e.Path))
 		for _, s := range statements {
 			want := 0
-			if m := s.pattern.FindStringSubmatch(e.statement); m != nil {
+			if m := s.pattern.FindStringSubmatch(e.Statement); m != nil {
 				want, _ = strconv.Atoi(m[1])
 				checked++
 			}
-			if known, ok := knownDifferences[e.name+" "+s.key]; ok && got[s.key] == known {
-				differences[e.name]++
+			if known, ok := knownDifferences[e.Name+" "+s.key]; ok && got[s.key] == known {
+				differences[e.Name]++
 				continue
 			}
 			if got[s.key] != want {
-				t.Errorf("%s: %d %s, the index says %d", e.name, got[s.key], s.key, want)
+				t.Errorf("%s: %d %s, the index says %d", e.Name, got[s.key], s.key, want)
 			}
 		}
 	}
@@ -182,16 +142,16 @@ func TestCorpusCounts(t *testing.T) {
 // TestCorpusFaults holds that whole deals come in whole, and lists what is wrong
 // in the real files.
 func TestCorpusFaults(t *testing.T) {
-	for _, e := range index(t) {
-		f := readFile(t, e.path)
+	for _, e := range filetest.Index(t, "lin") {
+		f := readFile(t, e.Path)
 		for _, g := range f.Games() {
 			c := g.Content()
 			if !c.Deal.Valid() {
-				t.Errorf("%s: game %d has no whole deal", e.name, g.Ordinal)
+				t.Errorf("%s: game %d has no whole deal", e.Name, g.Ordinal)
 			}
 			for _, card := range c.Cards {
 				if holder, _ := c.Deal.Holder(card.Card); !card.SeatKnown || holder != card.Seat {
-					t.Errorf("%s: game %d: the %s is given to %s", e.name, g.Ordinal, card.Card, card.Seat)
+					t.Errorf("%s: game %d: the %s is given to %s", e.Name, g.Ordinal, card.Card, card.Seat)
 				}
 			}
 		}
@@ -219,8 +179,8 @@ var ignoreLines = cmp.Options{
 // TestCorpusRoundTrip writes every file and reads it again: tag by tag, and once
 // more put together from what the boards mean.
 func TestCorpusRoundTrip(t *testing.T) {
-	for _, e := range index(t) {
-		f := readFile(t, e.path)
+	for _, e := range filetest.Index(t, "lin") {
+		f := readFile(t, e.Path)
 		var buffer bytes.Buffer
 		if err := Write(&buffer, f); err != nil {
 			t.Fatal(err)
@@ -230,7 +190,7 @@ func TestCorpusRoundTrip(t *testing.T) {
 			t.Fatal(err)
 		}
 		if diff := cmp.Diff(tagsOf(f), tagsOf(again)); diff != "" {
-			t.Errorf("%s: written and read again: %s", e.name, diff)
+			t.Errorf("%s: written and read again: %s", e.Name, diff)
 		}
 		for _, s := range f.Segments {
 			var boards []*Content
@@ -247,16 +207,16 @@ func TestCorpusRoundTrip(t *testing.T) {
 				t.Fatal(err)
 			}
 			if diff := cmp.Diff(header, again.Segments[0].Header()); diff != "" {
-				t.Errorf("%s: header: %s", e.name, diff)
+				t.Errorf("%s: header: %s", e.Name, diff)
 			}
 			games := again.Games()
 			if len(games) != len(boards) {
-				t.Fatalf("%s: %d boards written, %d read", e.name, len(boards), len(games))
+				t.Fatalf("%s: %d boards written, %d read", e.Name, len(boards), len(games))
 			}
 			for i, c := range boards {
 				c.NamesInherited = false // they are written out
 				if diff := cmp.Diff(plain(c), plain(games[i].Content()), ignoreLines); diff != "" {
-					t.Errorf("%s: game %d: %s", e.name, i+1, diff)
+					t.Errorf("%s: game %d: %s", e.Name, i+1, diff)
 				}
 			}
 		}

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"github.com/overtrick/overtrick/internal/filetest"
 )
 
 // seeds are short texts with an oddity each.
@@ -80,27 +82,27 @@ func FuzzLink(f *testing.F) {
 // TestCorpusTruncated runs the checks of FuzzRead over the real files, cut off
 // at many places.
 func TestCorpusTruncated(t *testing.T) {
-	for _, e := range index(t) {
-		data, err := os.ReadFile(e.path)
+	for _, e := range filetest.Index(t, "lin") {
+		data, err := os.ReadFile(e.Path)
 		if err != nil {
 			t.Fatal(err)
 		}
 		step := max(len(data)/20, 1)
 		for n := 0; n < len(data); n += step {
-			f, err := Read(bytes.NewReader(data[:n]), e.name)
+			f, err := Read(bytes.NewReader(data[:n]), e.Name)
 			if err != nil {
-				t.Fatalf("%s cut at %d: %v", e.name, n, err)
+				t.Fatalf("%s cut at %d: %v", e.Name, n, err)
 			}
 			var out bytes.Buffer
 			if err := Write(&out, f); err != nil {
 				t.Fatal(err)
 			}
-			again, err := Read(&out, e.name)
+			again, err := Read(&out, e.Name)
 			if err != nil {
 				t.Fatal(err)
 			}
 			if diff := cmp.Diff(tagsOf(f), tagsOf(again)); diff != "" {
-				t.Errorf("%s cut at %d: %s", e.name, n, diff)
+				t.Errorf("%s cut at %d: %s", e.Name, n, diff)
 			}
 		}
 	}

@@ -10,29 +10,14 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-)
 
-// corpus is the folder of movements that are not part of the project.
-func corpus(tb testing.TB) string {
-	tb.Helper()
-	shared := os.Getenv("OVERTRICK_SHARED")
-	if shared == "" {
-		shared = filepath.Join("..", "..", "shared")
-	}
-	dir := filepath.Join(shared, "corpus", "movements")
-	if _, err := os.Stat(dir); err != nil {
-		if os.Getenv("CI") == "true" {
-			tb.Fatalf("the corpus of movements is missing: %v", err)
-		}
-		tb.Skipf("the corpus of movements is not here: %v", err)
-	}
-	return dir
-}
+	"github.com/overtrick/overtrick/internal/filetest"
+)
 
 // TestCorpus reads all movements of the corpus and checks them. What they share
 // and repeat is compared with what is known of them.
 func TestCorpus(t *testing.T) {
-	files, err := filepath.Glob(filepath.Join(corpus(t), "*"))
+	files, err := filepath.Glob(filepath.Join(filetest.Corpus(t), "movements", "*"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -80,7 +65,7 @@ func TestCorpus(t *testing.T) {
 // TestListOfHowells reads which Howells a program has built in, by number of
 // tables, and makes those that have more rounds than tables.
 func TestListOfHowells(t *testing.T) {
-	text, err := os.ReadFile(filepath.Join(corpus(t), "acblscore-summary-01.csv"))
+	text, err := os.ReadFile(filepath.Join(filetest.Corpus(t), "movements", "acblscore-summary-01.csv"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,48 +1,22 @@
 package pbn
 
 import (
-	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/internal/filetest"
 	"github.com/overtrick/overtrick/score"
 )
-
-// goldenRows are the rows of a table of numbers beside the corpus, each by the
-// names of its columns.
-func goldenRows(t *testing.T, name string) []map[string]string {
-	t.Helper()
-	path := filepath.Join(corpus(t), "..", "golden", name)
-	data, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var head []string
-	var out []map[string]string
-	for line := range strings.Lines(string(data)) {
-		cells := strings.Split(strings.TrimRight(line, "\r\n"), "\t")
-		if head == nil {
-			head = cells
-			continue
-		}
-		row := map[string]string{}
-		for i, c := range cells {
-			row[head[i]] = c
-		}
-		out = append(out, row)
-	}
-	return out
-}
 
 // TestDoubleDummyOfCorpus compares what files publish with true tables. Where a
 // program writes one number for everything under seven tricks, it must be seen
 // that it does.
 func TestDoubleDummyOfCorpus(t *testing.T) {
 	truth := map[bridge.Deal]map[string]string{}
-	for _, row := range goldenRows(t, "dd_tables.tsv") {
+	for _, row := range filetest.Rows(t, filetest.Golden(t, "dd_tables.tsv")) {
 		d, err := bridge.ParseDeal(row["deal"])
 		if err != nil {
 			t.Fatal(err)
@@ -50,9 +24,9 @@ func TestDoubleDummyOfCorpus(t *testing.T) {
 		truth[d] = row
 	}
 	compared, hidden := 0, 0
-	for _, e := range index(t) {
+	for _, e := range filetest.Index(t, "pbn") {
 		below := false
-		for _, g := range readFile(t, e.path).Games {
+		for _, g := range readFile(t, e.Path).Games {
 			dd, ok := g.DoubleDummy()
 			deal, whole := g.Deal()
 			row := truth[deal]
@@ -68,19 +42,19 @@ func TestDoubleDummyOfCorpus(t *testing.T) {
 					case known:
 						compared++
 						if got != want {
-							t.Errorf("%s board %s: %s in %s makes %d, the file says %d", e.name, g.Label(), s.Name(), in, want, got)
+							t.Errorf("%s board %s: %s in %s makes %d, the file says %d", e.Name, g.Label(), s.Name(), in, want, got)
 						}
 					case !dd.BelowSeven:
 					case want >= 7:
-						t.Errorf("%s board %s: %s in %s makes %d, which was taken for untrue", e.name, g.Label(), s.Name(), in, want)
+						t.Errorf("%s board %s: %s in %s makes %d, which was taken for untrue", e.Name, g.Label(), s.Name(), in, want)
 					default:
 						hidden++
 					}
 				}
 			}
 		}
-		if says := strings.Contains(e.oddities, "double dummy values under 7"); says != below {
-			t.Errorf("%s: untrue numbers found: %t, the index says %t", e.name, below, says)
+		if says := strings.Contains(e.Oddities, "double dummy values under 7"); says != below {
+			t.Errorf("%s: untrue numbers found: %t, the index says %t", e.Name, below, says)
 		}
 	}
 	t.Logf("%d numbers compared, %d were hidden under seven", compared, hidden)
@@ -93,8 +67,8 @@ func TestDoubleDummyOfCorpus(t *testing.T) {
 // abilities.
 func TestMinimaxOfCorpus(t *testing.T) {
 	n := 0
-	for _, e := range index(t) {
-		for _, g := range readFile(t, e.path).Games {
+	for _, e := range filetest.Index(t, "pbn") {
+		for _, g := range readFile(t, e.Path).Games {
 			m, ok := g.Minimax()
 			if !ok {
 				continue
@@ -102,13 +76,13 @@ func TestMinimaxOfCorpus(t *testing.T) {
 			dd, ok := g.DoubleDummy()
 			v, hasVuln := g.Vulnerable()
 			if !ok || !hasVuln {
-				t.Errorf("%s board %s: a Minimax without double dummy numbers", e.name, g.Label())
+				t.Errorf("%s board %s: a Minimax without double dummy numbers", e.Name, g.Label())
 				continue
 			}
 			tricks, _ := dd.Of(m.Declarer, m.Contract.Denomination)
 			r := bridge.Result{Contract: m.Contract, Declarer: m.Declarer, Tricks: tricks}
 			if got := score.NorthSouth(r, v); got != m.NS {
-				t.Errorf("%s board %s: Minimax says %d, %s comes to %d", e.name, g.Label(), m.NS, r, got)
+				t.Errorf("%s board %s: Minimax says %d, %s comes to %d", e.Name, g.Label(), m.NS, r, got)
 			}
 			n++
 		}

@@ -6,16 +6,18 @@ import (
 	"os"
 	"runtime"
 	"testing"
+
+	"github.com/overtrick/overtrick/internal/filetest"
 )
 
 // corpusBytes are all files of the corpus, and how many games they hold.
 func corpusBytes(b *testing.B) (files [][]byte, games int, size int64) {
-	for _, e := range index(b) {
-		data, err := os.ReadFile(e.path)
+	for _, e := range filetest.Index(b, "pbn") {
+		data, err := os.ReadFile(e.Path)
 		if err != nil {
 			b.Fatal(err)
 		}
-		f, err := Read(bytes.NewReader(data), e.name)
+		f, err := Read(bytes.NewReader(data), e.Name)
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -5,12 +5,14 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/overtrick/overtrick/internal/filetest"
 )
 
 // TestCheckerFiles holds the reader to the files of the reference checker: the
 // valid ones have nothing wrong with them, and every game of the others has.
 func TestCheckerFiles(t *testing.T) {
-	dir := filepath.Join(corpus(t), "pbn")
+	dir := filepath.Join(filetest.Corpus(t), "pbn")
 	for _, name := range []string{"checker-valid-01.pbn", "checker-valid-02.pbn"} {
 		for _, f := range readFile(t, filepath.Join(dir, name)).Faults {
 			// Dealer and vulnerability are not those of the number of the board,
@@ -55,7 +57,7 @@ func checkMarkedLines(t *testing.T, path string, f *File) {
 // TestFaultyFilesOfCorpus names the records that the index says must be
 // reported, and how many games must be usable besides.
 func TestFaultyFilesOfCorpus(t *testing.T) {
-	dir := filepath.Join(corpus(t), "pbn")
+	dir := filepath.Join(filetest.Corpus(t), "pbn")
 	for _, want := range []struct {
 		name  string
 		kind  Kind
@@ -91,17 +93,17 @@ func TestFaultyFilesOfCorpus(t *testing.T) {
 
 // TestCharsetsOfCorpus compares encoding and version with the index.
 func TestCharsetsOfCorpus(t *testing.T) {
-	for _, e := range index(t) {
-		f := readFile(t, e.path)
-		says, _, _ := strings.Cut(e.oddities, ";")
+	for _, e := range filetest.Index(t, "pbn") {
+		f := readFile(t, e.Path)
+		says, _, _ := strings.Cut(e.Oddities, ";")
 		want := map[string]Charset{"ASCII": ASCII, "Latin-1": Latin1, "UTF-8": UTF8, "UTF-8 with BOM": UTF8}[says]
 		if f.Charset != want {
-			t.Errorf("%s: %s, the index says %s", e.name, f.Charset, says)
+			t.Errorf("%s: %s, the index says %s", e.Name, f.Charset, says)
 		}
-		if _, header, ok := strings.Cut(e.oddities, "header PBN "); ok {
+		if _, header, ok := strings.Cut(e.Oddities, "header PBN "); ok {
 			version, _, _ := strings.Cut(strings.TrimPrefix(header, "Format "), ";")
 			if f.Version != version {
-				t.Errorf("%s: version %q, the index says %q", e.name, f.Version, version)
+				t.Errorf("%s: version %q, the index says %q", e.Name, f.Version, version)
 			}
 		}
 	}
@@ -110,7 +112,7 @@ func TestCharsetsOfCorpus(t *testing.T) {
 // TestSameGamesInCorpus compares files that hold the same games in two forms:
 // every game of the first is in the second.
 func TestSameGamesInCorpus(t *testing.T) {
-	dir := filepath.Join(corpus(t), "pbn")
+	dir := filepath.Join(filetest.Corpus(t), "pbn")
 	for _, pair := range [][2]string{
 		{"bigdeal-01.pbn", "bigdeal-02.pbn"},
 		{"archive-03.pbn", "archive-02.pbn"},

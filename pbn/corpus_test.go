@@ -8,49 +8,9 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/overtrick/overtrick/internal/filetest"
 )
-
-// corpus is the folder of real files that are not part of the project. Tests
-// that need it are skipped where it is missing, but not in CI.
-func corpus(tb testing.TB) string {
-	tb.Helper()
-	shared := os.Getenv("OVERTRICK_SHARED")
-	if shared == "" {
-		shared = filepath.Join("..", "..", "shared")
-	}
-	dir := filepath.Join(shared, "corpus")
-	if _, err := os.Stat(filepath.Join(dir, "INDEX.tsv")); err != nil {
-		if os.Getenv("CI") == "true" {
-			tb.Fatalf("the corpus of real files is missing: %v", err)
-		}
-		tb.Skipf("the corpus of real files is not here: %v", err)
-	}
-	return dir
-}
-
-// indexEntry is what INDEX.tsv says about one file.
-type indexEntry struct{ name, path, oddities, statement string }
-
-func index(tb testing.TB) []indexEntry {
-	tb.Helper()
-	dir := corpus(tb)
-	data, err := os.ReadFile(filepath.Join(dir, "INDEX.tsv"))
-	if err != nil {
-		tb.Fatal(err)
-	}
-	var out []indexEntry
-	for line := range strings.Lines(string(data)) {
-		f := strings.Split(strings.TrimRight(line, "\r\n"), "\t")
-		if len(f) < 5 || !strings.HasPrefix(f[0], "pbn/") {
-			continue
-		}
-		out = append(out, indexEntry{strings.TrimPrefix(f[0], "pbn/"), filepath.Join(dir, f[0]), f[3], f[4]})
-	}
-	if len(out) != 114 {
-		tb.Fatalf("the index names %d files, not 114", len(out))
-	}
-	return out
-}
 
 func readFile(tb testing.TB, path string) *File {
 	tb.Helper()
@@ -133,16 +93,16 @@ var (
 // with what the index says that a reader must find.
 func TestCorpusCounts(t *testing.T) {
 	checked := 0
-	for _, e := range index(t) {
-		f := readFile(t, e.path)
+	for _, e := range filetest.Index(t, "pbn") {
+		f := readFile(t, e.Path)
 		got := counts(f)
 		// The prose after the numbers speaks of other things.
-		statement, _, _ := strings.Cut(e.statement, ". ")
+		statement, _, _ := strings.Cut(e.Statement, ". ")
 		for _, m := range numberOf.FindAllStringSubmatch(statement, -1) {
 			want, _ := strconv.Atoi(m[1])
 			checked++
 			if got[m[2]] != want {
-				t.Errorf("%s: %d %s, the index says %d", e.name, got[m[2]], m[2], want)
+				t.Errorf("%s: %d %s, the index says %d", e.Name, got[m[2]], m[2], want)
 			}
 		}
 		for _, m := range rowsOf.FindAllStringSubmatch(statement, -1) {
@@ -150,11 +110,11 @@ func TestCorpusCounts(t *testing.T) {
 			rows, _ := strconv.Atoi(m[3])
 			checked++
 			if got[m[2]] != want || got[m[2]+" rows"] != rows {
-				t.Errorf("%s: %d %s with %d rows, the index says %s", e.name, got[m[2]], m[2], got[m[2]+" rows"], m[0])
+				t.Errorf("%s: %d %s with %d rows, the index says %s", e.Name, got[m[2]], m[2], got[m[2]+" rows"], m[0])
 			}
 		}
 		if got["lost"] > 0 {
-			t.Errorf("%s: %d deals written # were not found", e.name, got["lost"])
+			t.Errorf("%s: %d deals written # were not found", e.Name, got["lost"])
 		}
 	}
 	t.Logf("%d numbers compared", checked)

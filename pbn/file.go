@@ -26,7 +26,7 @@ type File struct {
 // Real files take 4 to 8 times their size.
 const (
 	growth     = 10
-	growthFree = 32 << 20
+	growthFree = 4 << 20
 )
 
 // Read reads a whole file. The name stands in the faults. Whatever the bytes

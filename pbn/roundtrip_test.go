@@ -10,8 +10,10 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
-	"github.com/overtrick/overtrick/bridge"
 	"pgregory.net/rapid"
+
+	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/internal/filetest"
 )
 
 // plainGame is what a game means, without the way in which it was written.
@@ -227,8 +229,8 @@ func clipTest(text string) string { return text[:min(len(text), 3000)] }
 
 // TestCorpusRoundTrip writes and reads every file of the corpus.
 func TestCorpusRoundTrip(t *testing.T) {
-	for _, e := range index(t) {
-		f := readFile(t, e.path)
+	for _, e := range filetest.Index(t, "pbn") {
+		f := readFile(t, e.Path)
 		roundTrip(t, f, UTF8)
 		roundTrip(t, f, Latin1)
 	}

@@ -3,6 +3,7 @@ package pbn
 import (
 	"testing"
 
+	"github.com/overtrick/overtrick/internal/filetest"
 	"github.com/overtrick/overtrick/score"
 )
 
@@ -57,15 +58,15 @@ func TestScoreTables(t *testing.T) {
 // gives a contract or a score has one for North-South.
 func TestScoresOfCorpus(t *testing.T) {
 	rows, scored := 0, 0
-	for _, e := range index(t) {
-		for _, g := range readFile(t, e.path).Games {
+	for _, e := range filetest.Index(t, "pbn") {
+		for _, g := range readFile(t, e.Path).Games {
 			table, _ := g.ScoreTable()
 			for i := range table {
 				rows++
 				if table[i].HasNS || table[i].Artificial {
 					scored++
 				} else if table[i].HasContract && g.hasVuln {
-					t.Errorf("%s:%d: no score in a row with %s", e.name, table[i].Line, table[i].Contract)
+					t.Errorf("%s:%d: no score in a row with %s", e.Name, table[i].Line, table[i].Contract)
 				}
 			}
 		}

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/overtrick/overtrick/internal/filetest"
 )
 
 var (
@@ -18,12 +20,12 @@ var (
 // TestStrictForm checks line by line that what is written of every file of the
 // corpus has the form that the standard prescribes for export.
 func TestStrictForm(t *testing.T) {
-	for _, e := range index(t) {
+	for _, e := range filetest.Index(t, "pbn") {
 		var b bytes.Buffer
-		if err := Write(&b, readFile(t, e.path)); err != nil {
+		if err := Write(&b, readFile(t, e.Path)); err != nil {
 			t.Fatal(err)
 		}
-		strictForm(t, e.name, b.String())
+		strictForm(t, e.Name, b.String())
 		if t.Failed() {
 			return
 		}

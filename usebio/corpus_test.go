@@ -2,7 +2,6 @@ package usebio
 
 import (
 	"bytes"
-	"encoding/csv"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -11,48 +10,10 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/internal/filetest"
 )
-
-// shared is the folder of real files that are not part of the project. Tests
-// that need it are skipped where it is missing, but not in CI.
-func shared(tb testing.TB) string {
-	tb.Helper()
-	dir := os.Getenv("OVERTRICK_SHARED")
-	if dir == "" {
-		dir = filepath.Join("..", "..", "shared")
-	}
-	if _, err := os.Stat(filepath.Join(dir, "corpus", "INDEX.tsv")); err != nil {
-		if os.Getenv("CI") == "true" {
-			tb.Fatalf("the corpus of real files is missing: %v", err)
-		}
-		tb.Skipf("the corpus of real files is not here: %v", err)
-	}
-	return dir
-}
-
-// indexEntry is what INDEX.tsv says about one file.
-type indexEntry struct{ name, path, statement string }
-
-func index(tb testing.TB) []indexEntry {
-	tb.Helper()
-	dir := filepath.Join(shared(tb), "corpus")
-	data, err := os.ReadFile(filepath.Join(dir, "INDEX.tsv"))
-	if err != nil {
-		tb.Fatal(err)
-	}
-	var out []indexEntry
-	for line := range strings.Lines(string(data)) {
-		f := strings.Split(strings.TrimRight(line, "\r\n"), "\t")
-		if len(f) >= 5 && strings.HasPrefix(f[0], "usebio/") {
-			out = append(out, indexEntry{strings.TrimPrefix(f[0], "usebio/"), filepath.Join(dir, f[0]), f[4]})
-		}
-	}
-	if len(out) != 10 {
-		tb.Fatalf("the index names %d files, not 10", len(out))
-	}
-	return out
-}
 
 func readFile(tb testing.TB, path string) *File {
 	tb.Helper()
@@ -146,17 +107,17 @@ var statements = []struct {
 // not be there.
 func TestCorpusCounts(t *testing.T) {
 	checked := 0
-	for _, e := range index(t) {
-		f := readFile(t, e.path)
+	for _, e := range filetest.Index(t, "usebio") {
+		f := readFile(t, e.Path)
 		got := counts(f)
 		for _, s := range statements {
 			want := 0
-			if m := s.pattern.FindStringSubmatch(e.statement); m != nil {
+			if m := s.pattern.FindStringSubmatch(e.Statement); m != nil {
 				want, _ = strconv.Atoi(m[1] + strings.Join(m[2:], ""))
 				checked++
 			}
 			if got[s.key] != want {
-				t.Errorf("%s: %d %s, the index says %d", e.name, got[s.key], s.key, want)
+				t.Errorf("%s: %d %s, the index says %d", e.Name, got[s.key], s.key, want)
 			}
 		}
 	}
@@ -175,24 +136,24 @@ func TestCorpusFaults(t *testing.T) {
 		// number, the other with that number and one more digit.
 		"unnamed-individual-01.xml": {`unnamed-individual-01.xml:148: board 1: fault: player "101" is not among the participants (and 241 times more)`},
 	}
-	for _, e := range index(t) {
+	for _, e := range filetest.Index(t, "usebio") {
 		var got []string
-		for _, fault := range readFile(t, e.path).Faults {
+		for _, fault := range readFile(t, e.Path).Faults {
 			got = append(got, fault.Error())
 		}
-		if diff := cmp.Diff(want[e.name], got); diff != "" {
-			t.Errorf("%s: %s", e.name, diff)
+		if diff := cmp.Diff(want[e.Name], got); diff != "" {
+			t.Errorf("%s: %s", e.Name, diff)
 		}
 	}
 }
 
 // TestCorpusRoundTrip writes every file and reads it again.
 func TestCorpusRoundTrip(t *testing.T) {
-	for _, e := range index(t) {
-		f := readFile(t, e.path)
+	for _, e := range filetest.Index(t, "usebio") {
+		f := readFile(t, e.Path)
 		for _, w := range []Writer{{}, {UTF8: true}} {
 			if diff := again(t, w, f); diff != "" {
-				t.Errorf("%s: written and read again: %s", e.name, diff)
+				t.Errorf("%s: written and read again: %s", e.Name, diff)
 			}
 		}
 		// Nothing but blanks, prolog and order may differ between the texts.
@@ -200,12 +161,12 @@ func TestCorpusRoundTrip(t *testing.T) {
 		if err := Write(&out, f); err != nil {
 			t.Fatal(err)
 		}
-		data, err := os.ReadFile(e.path)
+		data, err := os.ReadFile(e.Path)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if diff := cmp.Diff(values(string(data)), values(out.String())); diff != "" {
-			t.Errorf("%s: values: %s", e.name, diff)
+			t.Errorf("%s: values: %s", e.Name, diff)
 		}
 	}
 }
@@ -280,41 +241,17 @@ func plain(f *File) []string {
 	return out
 }
 
-// golden is a table of the folder of numbers from real files.
-func golden(tb testing.TB, name string) []map[string]string {
-	tb.Helper()
-	data, err := os.ReadFile(filepath.Join(shared(tb), "golden", name))
-	if err != nil {
-		tb.Fatal(err)
-	}
-	r := csv.NewReader(bytes.NewReader(data))
-	r.Comma, r.LazyQuotes = '\t', true
-	rows, err := r.ReadAll()
-	if err != nil {
-		tb.Fatal(err)
-	}
-	var out []map[string]string
-	for _, row := range rows[1:] {
-		m := map[string]string{}
-		for i, name := range rows[0] {
-			m[name] = row[i]
-		}
-		out = append(out, m)
-	}
-	return out
-}
-
 // TestGoldenLines compares every traveller line of the pairs and individual
 // events with the table of numbers taken from the same files in another way.
 func TestGoldenLines(t *testing.T) {
-	dir := shared(t)
+	dir := filetest.Corpus(t)
 	rows := map[string][]map[string]string{}
-	for _, r := range golden(t, "usebio_boards.tsv") {
+	for _, r := range filetest.Rows(t, filetest.Golden(t, "usebio_boards.tsv")) {
 		rows[r["file"]] = append(rows[r["file"]], r)
 	}
 	compared := 0
 	for file, want := range rows {
-		f := readFile(t, filepath.Join(dir, "corpus", "usebio", file+".xml"))
+		f := readFile(t, filepath.Join(dir, "usebio", file+".xml"))
 		var got []map[string]string
 		for _, e := range f.Events {
 			for _, b := range e.EachBoard() {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/internal/filetest"
 )
 
 // seeds are short texts with an oddity each.
@@ -48,25 +49,25 @@ func FuzzRead(f *testing.F) {
 // TestCorpusTruncated runs the checks of FuzzRead over the real files, cut off
 // at many places.
 func TestCorpusTruncated(t *testing.T) {
-	for _, e := range index(t) {
-		data, err := os.ReadFile(e.path)
+	for _, e := range filetest.Index(t, "usebio") {
+		data, err := os.ReadFile(e.Path)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for n := len(data) / 7; n < len(data); n += len(data)/7 + 3 {
-			f, err := Read(bytes.NewReader(data[:n]), e.name)
+			f, err := Read(bytes.NewReader(data[:n]), e.Name)
 			if err != nil {
-				t.Fatalf("%s cut at %d: %v", e.name, n, err)
+				t.Fatalf("%s cut at %d: %v", e.Name, n, err)
 			}
 			told := false
 			for _, fault := range f.Faults {
 				told = told || fault.Kind == Truncated
 			}
 			if !told {
-				t.Errorf("%s cut at %d: not told", e.name, n)
+				t.Errorf("%s cut at %d: not told", e.Name, n)
 			}
 			if diff := again(t, Writer{}, f); diff != "" {
-				t.Errorf("%s cut at %d: %s", e.name, n, diff)
+				t.Errorf("%s cut at %d: %s", e.Name, n, diff)
 			}
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/internal/filetest"
 	"github.com/overtrick/overtrick/lin"
 	"github.com/overtrick/overtrick/score"
 )
@@ -14,9 +15,9 @@ import (
 // numbers taken from the same file in another way, and recomputes IMPs, victory
 // points and the totals of the teams.
 func TestGoldenMatches(t *testing.T) {
-	dir := shared(t)
-	f := readFile(t, filepath.Join(dir, "corpus", "usebio", "teamsscorer-01.xml"))
-	rows := golden(t, "usebio_team_matches.tsv")
+	dir := filetest.Corpus(t)
+	f := readFile(t, filepath.Join(dir, "usebio", "teamsscorer-01.xml"))
+	rows := filetest.Rows(t, filetest.Golden(t, "usebio_team_matches.tsv"))
 	for len(rows) > 0 && rows[0]["file"] != "teamsscorer-01" {
 		rows = rows[1:]
 	}
@@ -69,7 +70,7 @@ func TestGoldenMatches(t *testing.T) {
 // TestLINOfLines reads the LIN text that stands on every line of an online game
 // and compares contract, tricks and lead with those of the line.
 func TestLINOfLines(t *testing.T) {
-	f := readFile(t, filepath.Join(shared(t), "corpus", "usebio", "realbridge-01.xml"))
+	f := readFile(t, filepath.Join(filetest.Corpus(t), "usebio", "realbridge-01.xml"))
 	compared := 0
 	for _, b := range f.Events[0].EachBoard() {
 		for _, l := range b.Lines {

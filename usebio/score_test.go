@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/internal/filetest"
 	"github.com/overtrick/overtrick/score"
 )
 
@@ -58,7 +59,7 @@ func programs() map[string]program {
 // TestPointsRecomputed scores every traveller anew and compares with the points
 // that the file publishes.
 func TestPointsRecomputed(t *testing.T) {
-	dir := filepath.Join(shared(t), "corpus", "usebio")
+	dir := filepath.Join(filetest.Corpus(t), "usebio")
 	compared := 0
 	for name, p := range programs() {
 		f := readFile(t, filepath.Join(dir, name+".xml"))
@@ -135,7 +136,7 @@ type sum struct {
 // TestTotalsRecomputed adds up what every pair won and compares with the totals
 // and percentages that the file publishes.
 func TestTotalsRecomputed(t *testing.T) {
-	dir := filepath.Join(shared(t), "corpus", "usebio")
+	dir := filepath.Join(filetest.Corpus(t), "usebio")
 	compared, differences := 0, map[string]bool{}
 	for name, p := range programs() {
 		f := readFile(t, filepath.Join(dir, name+".xml"))

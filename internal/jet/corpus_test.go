@@ -9,28 +9,9 @@ import (
 	"strings"
 	"testing"
 	"time"
-)
 
-// corpus is the folder of real files that are not part of the project. Tests
-// that need it are skipped where it is missing, but not in CI.
-func corpus(tb testing.TB) string {
-	tb.Helper()
-	dir := os.Getenv("OVERTRICK_CORPUS")
-	if dir == "" {
-		shared := os.Getenv("OVERTRICK_SHARED")
-		if shared == "" {
-			shared = filepath.Join("..", "..", "..", "shared")
-		}
-		dir = filepath.Join(shared, "corpus")
-	}
-	if _, err := os.Stat(filepath.Join(dir, "INDEX.tsv")); err != nil {
-		if os.Getenv("CI") == "true" {
-			tb.Fatalf("the corpus of real files is missing: %v", err)
-		}
-		tb.Skipf("the corpus of real files is not here: %v", err)
-	}
-	return dir
-}
+	"github.com/overtrick/overtrick/internal/filetest"
+)
 
 // exported is a value as mdb-export writes it.
 func exported(v any) string {
@@ -53,7 +34,7 @@ func exported(v any) string {
 // TestCorpus compares every table of the real database with what mdbtools make
 // of it.
 func TestCorpus(t *testing.T) {
-	dir := filepath.Join(corpus(t), "bws")
+	dir := filepath.Join(filetest.Corpus(t), "bws")
 	data, err := os.ReadFile(filepath.Join(dir, "bws-01.bws"))
 	if err != nil {
 		t.Fatal(err)

@@ -47,8 +47,8 @@ type DB struct {
 	data   []byte
 	layout layout
 	tables []*Table
-	budget int // bytes of long values that may still be read
-	room   int // columns that may still be defined
+	budget int // bytes of values that may still be read
+	room   int // bytes that definitions may still take
 }
 
 // Open finds the tables of a database. The error wraps ErrNotJet or ErrEncrypted,
@@ -60,7 +60,7 @@ func Open(data []byte) (*DB, error) {
 	if data[0x14] > 1 {
 		return nil, fmt.Errorf("jet: this is %w, but one of a later engine", ErrNotJet)
 	}
-	db := &DB{data: data, layout: layouts[data[0x14]], budget: 4*len(data) + 1<<16, room: len(data)/16 + 1000}
+	db := &DB{data: data, layout: layouts[data[0x14]], budget: 8*len(data) + 1<<16, room: 4*len(data) + 1<<17}
 	if len(data) < 3*db.layout.size {
 		return nil, fmt.Errorf("jet: %w: it has not even a catalogue", errDamaged)
 	}

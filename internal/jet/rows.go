@@ -9,9 +9,12 @@ import (
 // none, otherwise what the type of the column says.
 type Row []any
 
-// Rows goes through the rows that are not deleted. An error ends it.
+// Rows goes through the rows that are not deleted. An error ends it; one comes as
+// well when rows name the same values so often that they take many times the size
+// of the file.
 func (t *Table) Rows() iter.Seq2[Row, error] {
 	return func(yield func(Row, error) bool) {
+		t.db.budget, t.spent = t.db.budget+t.spent, 0
 		for _, n := range t.pages {
 			p := t.db.page(n)
 			if p[0] != 1 || long(p, 4) != t.root {
@@ -40,7 +43,12 @@ func (t *Table) Rows() iter.Seq2[Row, error] {
 						return
 					}
 				}
+				before := t.db.budget
 				row, err := t.values(data)
+				t.spent += before - t.db.budget
+				if err == nil && t.db.budget < 0 {
+					err = fmt.Errorf("%w: its values are more than it has room for", errDamaged)
+				}
 				if err != nil {
 					yield(nil, fmt.Errorf("jet: table %q, page %d, row %d: %w", t.Name, n, i, err))
 					return
@@ -94,6 +102,9 @@ func (t *Table) values(data []byte) (Row, error) {
 		}
 		if from > to || to > mask {
 			return nil, fmt.Errorf("%w: column %q is not in its row", errDamaged, c.Name)
+		}
+		if t.db.budget -= to - from + 1; t.db.budget < 0 {
+			return nil, nil // the caller tells
 		}
 		row[i] = t.db.value(c, data[from:to])
 	}

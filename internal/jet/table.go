@@ -15,6 +15,7 @@ type Table struct {
 	db    *DB
 	root  int // page of the definition
 	pages []int
+	spent int // of the budget, since somebody began to go through the rows
 }
 
 // Column is a column of a table.
@@ -79,8 +80,8 @@ func (db *DB) define(name string, root int) (*Table, error) {
 	if count > 255 || at < 0 || at+count*l.column > len(d) {
 		return nil, fmt.Errorf("%w: the definition has %d columns and no room for them", errDamaged, count)
 	}
-	if db.room -= count; db.room < 0 {
-		return nil, fmt.Errorf("%w: it defines more columns than it has room for", errDamaged)
+	if db.room -= 100 * count; db.room < 0 {
+		return nil, errRoom
 	}
 	for i := range count {
 		c := d[at+i*l.column:]
@@ -101,13 +102,23 @@ func (db *DB) define(name string, root int) (*Table, error) {
 		if n == 0 || len(rest) < n+skip {
 			return nil, fmt.Errorf("%w: column %d has no name", errDamaged, i+1)
 		}
+		if db.room -= 2 * n; db.room < 0 {
+			return nil, errRoom
+		}
 		t.Columns[i].Name = db.text(rest[skip : skip+n])
 		rest = rest[skip+n:]
 	}
 	slices.SortStableFunc(t.Columns, func(a, b Column) int { return a.number - b.number })
 	t.pages, err = db.used(long(d, l.usage))
+	if db.room -= 8 * len(t.pages); db.room < 0 {
+		return nil, errRoom
+	}
 	return t, err
 }
+
+// errRoom tells of tables that share what defines them, so that a small file could
+// have any number of columns.
+var errRoom = fmt.Errorf("%w: it defines more than it has room for", errDamaged)
 
 // used are the pages that the list at a place names. A place is a page and, in
 // the lowest byte, a row of it.
@@ -139,7 +150,7 @@ func (db *DB) used(place int) ([]int, error) {
 		return nil, fmt.Errorf("%w: the list of its pages is of an unknown kind", errDamaged)
 	}
 	slices.Sort(out)
-	return slices.Compact(out), nil
+	return slices.Clip(slices.Compact(out)), nil
 }
 
 const (

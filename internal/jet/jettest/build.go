@@ -283,6 +283,26 @@ func (b *Builder) Table(name string, fields []Field, rows ...[]any) {
 	b.Name(name, root)
 }
 
+// Repeat writes a table of one row, and of two hundred more on each of so many
+// pages that stand for the same one.
+func (b *Builder) Repeat(name string, fields []Field, pages int, values ...any) {
+	root := b.Len()
+	b.Page()
+	first := b.Rows(root, [][]byte{b.Row(fields, values...)}, nil)
+	list := []int{first}
+	for range pages {
+		var rows [][]byte
+		marks := map[int]int{}
+		for i := range 200 {
+			rows = append(rows, binary.LittleEndian.AppendUint32(nil, uint32(first<<8)))
+			marks[i] = 0x4000 // it is elsewhere
+		}
+		list = append(list, b.Rows(root, rows, marks))
+	}
+	b.Define(root, fields, list, 1+200*pages, false)
+	b.Name(name, root)
+}
+
 // Name gives a table that was defined on a page its name.
 func (b *Builder) Name(name string, root int) {
 	b.tables[name] = root
