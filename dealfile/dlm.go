@@ -57,8 +57,8 @@ func (in *reader) dlm() error {
 			continue
 		}
 		if n, ok := numberedKey(key, "Duplicates "); ok {
-			if n < 1 || n > 99 || strings.TrimSpace(value) == "0" {
-				continue
+			if said := strings.TrimSpace(value); n < 1 || n > 99 || said == "" || said == "0" {
+				continue // nothing is said that is not so without
 			}
 			key = fmt.Sprintf("Duplicates %02d", n)
 		}

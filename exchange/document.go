@@ -1,6 +1,8 @@
 package exchange
 
 import (
+	"strings"
+
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/fault"
 	"github.com/overtrick/overtrick/score"
@@ -134,6 +136,36 @@ func (g *Game) Auction() (bridge.Auction, bool) {
 		a.AddBy(c.By, c.Call)
 	}
 	return a, len(g.Calls) > 0
+}
+
+// SetTricks takes over double dummy numbers; those that are not 0 to 13 are not
+// known. When none is known nothing changes.
+func (g *Game) SetTricks(of func(bridge.Seat, bridge.Denomination) int) {
+	var t bridge.BySeat[string]
+	known := false
+	for _, s := range bridge.Seats {
+		digits := []byte("-----")
+		for _, in := range bridge.Denominations {
+			if n := of(s, in); n >= 0 && n <= 13 {
+				digits[in] = "0123456789abcd"[n]
+				known = true
+			}
+		}
+		t[s] = string(digits)
+	}
+	if known {
+		g.Tricks = &t
+	}
+}
+
+// TricksOf is how many tricks a declarer takes double dummy; false where it is not
+// known.
+func (g *Game) TricksOf(s bridge.Seat, in bridge.Denomination) (int, bool) {
+	if g.Tricks == nil || len(g.Tricks[s]) != len(bridge.Denominations) {
+		return 0, false
+	}
+	n := strings.IndexByte("0123456789abcd", g.Tricks[s][in])
+	return n, n >= 0
 }
 
 func pointer[T any](v T) *T { return &v }

@@ -3,6 +3,7 @@ package exchange
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -206,6 +207,43 @@ func TestResultsTravel(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestTricksTravel sends double dummy numbers through the formats that hold them,
+// and looks where they stand in our own.
+func TestTricksTravel(t *testing.T) {
+	of := func(s bridge.Seat, in bridge.Denomination) int { return 3*int(s) + int(in) } // each another one, up to 13
+	text := "[Board \"1\"]\n[OptimumResultTable \"Declarer;Denomination;Result\"]\n"
+	for _, s := range bridge.Seats {
+		for _, in := range bridge.Denominations {
+			text += fmt.Sprintf("%s %s %d\n", s, in, of(s, in))
+		}
+	}
+	d, err := Read([]byte(text), "x.pbn", PBN)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := d.Games[0].Tricks; got == nil || got[bridge.North] != "01234" || got[bridge.West] != "9abcd" {
+		t.Fatalf("%v", got)
+	}
+	d.source = nil
+	for _, format := range []Format{PBN, JSON} {
+		var out bytes.Buffer
+		if _, err := Write(&out, d, format); err != nil {
+			t.Fatal(err)
+		}
+		again, err := Read(out.Bytes(), "x", format)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, s := range bridge.Seats {
+			for _, in := range bridge.Denominations {
+				if n, ok := again.Games[0].TricksOf(s, in); !ok || n != of(s, in) {
+					t.Errorf("%s: %s in %s takes %d, %v", format, s, in, n, ok)
+				}
+			}
+		}
+	}
 }
 
 func TestDetect(t *testing.T) {

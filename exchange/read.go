@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"strconv"
 	"strings"
 
 	"github.com/overtrick/overtrick/acbllive"
@@ -240,7 +239,7 @@ func (d *Document) pbnGame(in *pbn.Game) {
 		g.Remarks = append(g.Remarks, m.Text)
 	}
 	if dd, ok := in.DoubleDummy(); ok {
-		g.setTricks(func(s bridge.Seat, in bridge.Denomination) int {
+		g.SetTricks(func(s bridge.Seat, in bridge.Denomination) int {
 			if n, ok := dd.Of(s, in); ok {
 				return n
 			}
@@ -251,25 +250,6 @@ func (d *Document) pbnGame(in *pbn.Game) {
 	rows, _ := in.ScoreTable()
 	for i := range rows {
 		d.scoreRow(&rows[i], g.Number)
-	}
-}
-
-// setTricks takes over double dummy numbers; those below 0 are not known.
-func (g *Game) setTricks(of func(bridge.Seat, bridge.Denomination) int) {
-	t := &bridge.BySeat[string]{}
-	any := false
-	for _, s := range bridge.Seats {
-		for _, in := range bridge.Denominations {
-			digit := "-"
-			if n := of(s, in); n >= 0 && n <= 13 {
-				digit = strconv.FormatInt(int64(n), 16)
-				any = true
-			}
-			t[s] += digit
-		}
-	}
-	if any {
-		g.Tricks = t
 	}
 }
 

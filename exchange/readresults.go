@@ -8,6 +8,7 @@ import (
 	"github.com/overtrick/overtrick/acblscore"
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/bws"
+	"github.com/overtrick/overtrick/lin"
 	"github.com/overtrick/overtrick/pbn"
 	"github.com/overtrick/overtrick/score"
 	"github.com/overtrick/overtrick/usebio"
@@ -59,6 +60,9 @@ func (d *Document) usebio(f *usebio.File) {
 					r.PointsEW = &p
 				}
 				d.Results = append(d.Results, r)
+				if d.played(l.LIN, n) {
+					seen[n] = true
+				}
 			}
 			if board, ok := b.Board(); ok && !seen[n] {
 				seen[n] = true
@@ -85,6 +89,26 @@ func (d *Document) usebio(f *usebio.File) {
 			d.deal(bridge.NewBoard(n), deal)
 		}
 	}
+}
+
+// played adds the boards of a line that carries them as LIN, and reports whether it
+// does. The line itself says what counts as the result.
+func (d *Document) played(text string, number int) bool {
+	if text == "" {
+		return false
+	}
+	f, err := lin.ParseEscaped(text, d.Source)
+	if err != nil {
+		return false // the line has its result all the same
+	}
+	games := f.Games()
+	for _, g := range games {
+		d.linGame(g.Content())
+		if last := &d.Games[len(d.Games)-1]; last.Number == 0 {
+			last.Number = number
+		}
+	}
+	return len(games) > 0
 }
 
 // deal adds a board that was dealt; without cards when there is no deal.
@@ -126,7 +150,7 @@ func (d *Document) bws(f *bws.File) {
 		g := Game{Hands: h.Setup.String()}
 		g.setBoard(bridge.NewBoard(max(h.Board, 1)))
 		if h.HasTricks {
-			g.setTricks(func(s bridge.Seat, in bridge.Denomination) int { return h.Tricks[s][in] })
+			g.SetTricks(func(s bridge.Seat, in bridge.Denomination) int { return h.Tricks[s][in] })
 		}
 		d.Games = append(d.Games, g)
 	}
@@ -242,7 +266,7 @@ func (d *Document) acblLive(e *acbllive.Event) {
 		for _, h := range s.HandRecords {
 			g := Game{Hands: h.Setup.String()}
 			g.setBoard(h.Board)
-			g.setTricks(func(s bridge.Seat, in bridge.Denomination) int { return h.Tricks[s][in] })
+			g.SetTricks(func(s bridge.Seat, in bridge.Denomination) int { return h.Tricks[s][in] })
 			d.Games = append(d.Games, g)
 		}
 		for _, section := range s.Sections {

@@ -130,7 +130,7 @@ func (d *Document) asPBN() *pbn.File {
 	add := func(g *Game) {
 		game := g.draft(d).Game()
 		if g.Tricks != nil {
-			game.AddTable(tricksTable(g.Tricks))
+			game.AddTable(tricksTable(g))
 		}
 		if rows := results[g.Number]; len(rows) > 0 && g.Number > 0 {
 			game.AddTable(scoreTable(rows))
@@ -187,14 +187,14 @@ func (g *Game) draft(d *Document) pbn.Draft {
 }
 
 // tricksTable is the double dummy numbers as the standard has them.
-func tricksTable(tricks *bridge.BySeat[string]) pbn.TableDraft {
+func tricksTable(g *Game) pbn.TableDraft {
 	t := pbn.TableDraft{Name: "OptimumResultTable", Columns: []pbn.Column{{Name: "Declarer"}, {Name: "Denomination", Width: 2, Align: 'R'}, {Name: "Result", Width: 2, Align: 'R'}}}
 	for _, s := range bridge.Seats {
 		for i := range bridge.Denominations {
 			in := bridge.Denominations[len(bridge.Denominations)-1-i]
 			text := "*"
-			if n, err := strconv.ParseUint(tricks[s][in:in+1], 16, 8); err == nil {
-				text = strconv.FormatUint(n, 10)
+			if n, ok := g.TricksOf(s, in); ok {
+				text = strconv.Itoa(n)
 			}
 			name := in.String()
 			if in == bridge.NoTrump {

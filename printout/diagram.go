@@ -1,9 +1,11 @@
 package printout
 
+import "strings"
+
 // Measures of a diagram.
 const (
 	diagramWidth  = (right - left) / 3
-	diagramHeight = 158.0
+	diagramHeight = 168.0
 	suitLine      = 11.5
 )
 
@@ -39,10 +41,18 @@ func (d Diagram) set(p *paper, x float64) {
 			}
 			at := p.y + places[seat][1] + float64(suit)*suitLine
 			p.text("text", 8, x+places[seat][0], at, suitSigns[suit])
-			p.text("text", 8, x+places[seat][0]+10, at, p.fit("text", 8, across-12, cards))
+			size := 8.0
+			for size > 4 && p.width("text", size, cards) > across-12 { // no card may be cut off
+				size -= .5
+			}
+			p.text("text", size, x+places[seat][0]+10, at, p.fit("text", size, across-12, cards))
 		}
 	}
 	for i, note := range d.Notes {
-		p.text("text", 6.5, x, p.y+2*down+2+float64(i)*8, p.fit("text", 6.5, across-4, note))
+		cells := strings.Split(note, "\t")
+		width := (across - 4) / float64(len(cells))
+		for j, cell := range cells {
+			p.text("text", 6.5, x+float64(j)*width, p.y+2*down+2+float64(i)*8, p.fit("text", 6.5, width, cell))
+		}
 	}
 }

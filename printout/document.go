@@ -39,7 +39,7 @@ type Diagram struct {
 	Board string   // 7
 	Under string   // dealer and vulnerability
 	Hands [4]Hand  // North, East, South, West
-	Notes []string // in small letters in the corner, such as double-dummy tricks
+	Notes []string // in small letters in the corner, such as double-dummy tricks; tabs part columns
 }
 
 // Diagrams are boards with their hands, three beside each other.

@@ -26,6 +26,7 @@ type commands struct {
 	Movement     movementCommand     `cmd:"" help:"Make movements, check them, and say which suits: who plays whom on which boards."`
 	Convert      convertCommand      `cmd:"" help:"Bring a file into another format."`
 	Inspect      inspectCommand      `cmd:"" help:"Say what files are, what they hold and what is wrong with them."`
+	Printout     printoutCommand     `cmd:"" help:"Print the hand records of a file as a PDF."`
 	TableManager tableManagerCommand `cmd:"" name:"tablemanager" help:"Play with programs of other people: the Table Manager protocol."`
 	Results      resultsCommand      `cmd:"" help:"List the results of a file, or compute its points anew (--check)."`
 	Law          lawCommand          `cmd:"" help:"Read the Laws: a clause, a definition, or a search."`
