@@ -273,6 +273,29 @@ func TestDetect(t *testing.T) {
 	}
 }
 
+// TestBoardsForMachines writes boards that stand in no order for a machine that
+// wants them in one.
+func TestBoardsForMachines(t *testing.T) {
+	text := "[Board \"2\"]\n[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\"]\n\n" +
+		"[Board \"1\"]\n[Deal \"N:.AKQJT98765432.. AKQJT98765432... ..AKQJT98765432. ...AKQJT98765432\"]\n"
+	d, err := Read([]byte(text), "x.pbn", PBN)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	if _, err := Write(&out, d, "dup"); err != nil {
+		t.Fatal(err)
+	}
+	again, err := Read(out.Bytes(), "x.dup", "dup")
+	if err != nil || len(again.Games) != 2 {
+		t.Fatal(err, again)
+	}
+	first, _ := again.Games[0].Deal()
+	if holder, _ := first.Holder(bridge.NewCard(bridge.Spades, bridge.Ace)); again.Games[0].Number != 1 || holder != bridge.East {
+		t.Errorf("board %d begins the file: %s", again.Games[0].Number, first)
+	}
+}
+
 // TestRefused reads documents that cannot be.
 func TestRefused(t *testing.T) {
 	for _, text := range []string{

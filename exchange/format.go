@@ -113,7 +113,7 @@ func Detect(data []byte, name string) (Format, bool) {
 	case bytes.HasPrefix(text, []byte("<")) && bytes.Contains(bytes.ToUpper(head), []byte("USEBIO")):
 		return USEBIO, true
 	}
-	if f, ok := OfName(name); ok && f.Reads() {
+	if f, ok := OfName(name); ok && f.Reads() && (f != "csv" || deals(text)) {
 		return f, true
 	}
 	switch {
@@ -123,4 +123,11 @@ func Detect(data []byte, name string) (Format, bool) {
 		return LIN, true
 	}
 	return "", false
+}
+
+// deals reports whether CSV can be that of dealing machines, which has sixteen
+// suits in a line: most tables of the world are others.
+func deals(text []byte) bool {
+	line, _, _ := bytes.Cut(text, []byte("\n"))
+	return bytes.Count(line, []byte(","))+bytes.Count(line, []byte(";")) >= 15
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -307,5 +308,16 @@ func (d *Document) asDeals() *dealfile.File {
 		}
 		f.Records = append(f.Records, dealfile.Record{Board: b, Deal: deal})
 	}
+	// Machines want the boards in the order of their numbers. Where a number comes
+	// twice, several sets stand behind each other.
+	numbers := map[int]bool{}
+	for i := range f.Records {
+		n := f.Records[i].Board.Number
+		if numbers[n] {
+			return f
+		}
+		numbers[n] = true
+	}
+	slices.SortFunc(f.Records, func(a, b dealfile.Record) int { return a.Board.Number - b.Board.Number })
 	return f
 }
