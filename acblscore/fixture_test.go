@@ -184,6 +184,9 @@ func Example() {
 func FuzzRead(f *testing.F) {
 	f.Add([]byte(small()))
 	f.Add([]byte(small()[:0x1010]))
+	many := small() // more results than there is room for
+	many.word(boardsAt+0x28, 60000)
+	f.Add([]byte(many))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		file, err := acblscore.Read(bytes.NewReader(data), "fuzz.ACA")
 		if err != nil {

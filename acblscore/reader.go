@@ -42,7 +42,7 @@ func Read(r io.Reader, name string) (*File, error) {
 	if len(data) < len(magic) || string(data[:len(magic)]) != magic {
 		return nil, fmt.Errorf("acblscore: %s is %w", name, ErrNotGame)
 	}
-	in := &reader{data: data, faults: fault.NewList(name, mostFaults), left: mostTimes*len(data) + 1<<16}
+	in := &reader{data: data, faults: fault.NewList(name, mostFaults), left: mostTimes * len(data)}
 	f := &File{Name: name}
 	in.events(f)
 	in.sections(f)
@@ -67,7 +67,7 @@ type reader struct {
 
 // mostTimes is how many times the size of the file what is read may take: places
 // of a file can name the same bytes.
-const mostTimes = 8
+const mostTimes = 6
 
 // take takes bytes from what is left, and reports whether so much was there. What
 // is left out is told once.

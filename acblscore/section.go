@@ -115,7 +115,7 @@ func (in *reader) entry(s *Section, number, table, direction int, index [4]int) 
 		in.tell("", fault.Value, fault.Serious, "pair %d of section %s has %d players", number, fault.Clip(s.Letter), players)
 		return
 	}
-	if !in.take(250 + 350*players) {
+	if !in.take(400 + 350*players) {
 		return
 	}
 	e := Entry{

@@ -94,7 +94,7 @@ func TestCorpusDeals(t *testing.T) {
 			return
 		}
 		d.source = nil // as if it were of another format
-		for _, format := range []Format{PBN, LIN, "csv", "rbn", "ber"} {
+		for _, format := range []Format{PBN, LIN, Links, "csv", "rbn", "ber"} {
 			var out bytes.Buffer
 			if _, err := Write(&out, d, format); err != nil {
 				if format != "csv" && format != "rbn" { // which have no boards without a number
@@ -254,6 +254,7 @@ func TestDetect(t *testing.T) {
 		{"% PBN 2.1\n", "x", PBN},
 		{"[Event \"x\"]\n", "x.txt", PBN},
 		{"pn|a,b,c,d|md|1SA|", "x", LIN},
+		{"https://www.bridgebase.com/tools/handviewer.html?lin=", "x", Links},
 		{"<?xml version=\"1.0\"?>\n<USEBIO Version=\"1.2\">", "x", USEBIO},
 		{"[Document]\r\nHeadline=", "x", "dlm"},
 		{"{\"overtrick\": 1}", "x", JSON},

@@ -17,6 +17,7 @@ type Format string
 const (
 	PBN       Format = "pbn"
 	LIN       Format = "lin"
+	Links     Format = "links" // of the hand viewer, one a line
 	USEBIO    Format = "usebio"
 	BWS       Format = "bws"
 	ACBLscore Format = "acblscore"
@@ -41,6 +42,7 @@ func allForms() map[Format]form {
 	out := map[Format]form{
 		PBN:       {"Portable Bridge Notation", []string{".pbn"}, true, true},
 		LIN:       {"LIN of Bridge Base Online", []string{".lin"}, true, true},
+		Links:     {"links of the BBO hand viewer", []string{".links"}, true, true},
 		USEBIO:    {"USEBIO results", []string{".xml", ".usebio"}, true, true},
 		BWS:       {"Bridgemate scoring file", []string{".bws"}, true, false},
 		ACBLscore: {"ACBLscore game file", []string{".aca", ".acm", ".ace"}, true, false},
@@ -104,6 +106,8 @@ func Detect(data []byte, name string) (Format, bool) {
 		return BWS, true
 	case bytes.HasPrefix(head, []byte("\x12\x0A\x03AC3")):
 		return ACBLscore, true
+	case bytes.HasPrefix(text, []byte("http://")) || bytes.HasPrefix(text, []byte("https://")):
+		return Links, true
 	case bytes.HasPrefix(text, []byte("[Document]")):
 		return "dlm", true
 	case bytes.HasPrefix(text, []byte("{")) && bytes.Contains(head, []byte(`"overtrick":`)):

@@ -36,7 +36,7 @@ func (d *Document) Lost(format Format) []string {
 		}
 		remarks += len(g.Remarks)
 	}
-	deals := format != PBN && format != LIN && format != Games
+	deals := format != PBN && format != LIN && format != Links && format != Games
 	if deals || format == PBN {
 		count(shorts, "set of hands that is no deal", "sets of hands that are no deals")
 	}
@@ -61,5 +61,5 @@ func (d *Document) Lost(format Format) []string {
 
 // whole reports whether the document goes to the format that it was read from.
 func (d *Document) whole(format Format) bool {
-	return d.source != nil && format == d.Format && format.Reads() && format.Writes()
+	return d.source != nil && format == d.Format && format != Links && format.Reads() && format.Writes()
 }

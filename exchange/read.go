@@ -58,6 +58,10 @@ func read(data []byte, name string, format Format) (*Document, error) {
 		for _, g := range f.Games() {
 			d.linGame(g.Content())
 		}
+	case Links:
+		if err := d.links(data); err != nil {
+			return nil, err
+		}
 	case USEBIO:
 		f, err := usebio.Read(in, name)
 		if err != nil {

@@ -47,10 +47,14 @@ func (d *Document) write(b *bytes.Buffer, format Format) ([]fault.Fault, error) 
 			return nil, fmt.Errorf("%w: there is no board", ErrNothing)
 		}
 		return writerPBN.Write(b, f)
-	case LIN:
+	case LIN, Links:
 		f := d.asLIN()
 		if len(f.Games()) == 0 {
 			return nil, fmt.Errorf("%w: there is no board with cards", ErrNothing)
+		}
+		if format == Links {
+			writeLinks(b, f)
+			return nil, nil
 		}
 		return nil, lin.Write(b, f)
 	case USEBIO:

@@ -11,7 +11,7 @@ import (
 
 // convertCommand brings a file into another format.
 type convertCommand struct {
-	In   string `arg:"" help:"File to read; - for standard input."`
+	In   string `arg:"" help:"File to read, or a link of the hand viewer that holds its board; - for standard input."`
 	Out  string `arg:"" help:"File to write; - for standard output."`
 	From string `help:"Format of the file that is read, where what it holds does not tell." placeholder:"FORMAT"`
 	To   string `help:"Format to write, where the end of the name does not tell." placeholder:"FORMAT"`
@@ -20,7 +20,14 @@ type convertCommand struct {
 // Help lists the formats.
 func (cmd *convertCommand) Help() string {
 	var b strings.Builder
-	b.WriteString("A file that goes to its own format keeps all that it holds. What another format has no room for is told. Formats:\n")
+	b.WriteString(`The format is found out by what the file holds, the one to write by the end of the name:
+
+  overtrick convert club.bws club.results.csv    results, for a spreadsheet
+  overtrick convert club.pbn club.dup            for a dealing machine
+  overtrick convert "https://www.bridgebase.com/tools/handviewer.html?lin=..." board.pbn
+
+A file that goes to its own format keeps all that it holds. What another format has no room for is told. Formats, by the names that --from and --to take:
+`)
 	for _, f := range exchange.Formats() {
 		how := "read and written"
 		switch {

@@ -5,20 +5,24 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"github.com/overtrick/overtrick/exchange"
 )
 
-// readDocument reads a file, or standard input for "-", in the format that is
-// told or found out.
+// readDocument reads a file, standard input for "-", or a link of the hand viewer
+// that holds its board, in the format that is told or found out.
 func readDocument(std *stdio, path, format string) (*exchange.Document, error) {
 	var data []byte
 	var err error
 	name := filepath.Base(path)
-	if path == "-" {
+	switch {
+	case path == "-":
 		name = "standard input"
 		data, err = io.ReadAll(std.in)
-	} else {
+	case strings.HasPrefix(path, "http://") || strings.HasPrefix(path, "https://"):
+		name, data = "link", []byte(path) // it holds the board; nothing is fetched
+	default:
 		data, err = os.ReadFile(path)
 	}
 	if err != nil {
