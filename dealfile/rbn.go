@@ -114,7 +114,7 @@ func (in *reader) rbn() {
 			if !strings.Contains(line, "}") {
 				comment = number
 			}
-		case len(line) == 1 || line[1] == ' ' || line[1] == '\t':
+		case line[0] > ' ' && line[0] < 0x7F && (len(line) == 1 || line[1] == ' ' || line[1] == '\t'):
 			lines = append(lines, Line{line[0], strings.TrimRight(line[1:], " \t\r"), number})
 		default:
 			in.fault(number, "", fault.Syntax, fault.Serious, "the line begins with no label of one letter and was kept as it is: %s", fault.Clip(line))

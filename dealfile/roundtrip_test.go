@@ -88,6 +88,7 @@ func FuzzRead(f *testing.F) {
 	}
 	f.Add(uint8(RBN), []byte(story))
 	f.Add(uint8(DLM), []byte("DupliCAtes 01="))
+	f.Add(uint8(RBN), []byte("\x00 "))
 	f.Add(uint8(DLM), []byte("[Document]\r\nHeadline=x\r\nStatus=Show\r\nFrom board=7\r\nTo board=8\r\nChecksum=3\r\nDuplicates 07=1\r\nBoard 07="+filler+"009\r\nBoard 08="+filler+"006\r\n"))
 	f.Fuzz(func(t *testing.T, format uint8, data []byte) {
 		file, err := Read(bytes.NewReader(data), "fuzz", Format(format))
