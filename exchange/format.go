@@ -129,9 +129,16 @@ func Detect(data []byte, name string) (Format, bool) {
 	return "", false
 }
 
-// deals reports whether CSV can be that of dealing machines, which has sixteen
-// suits in a line: most tables of the world are others.
+// deals reports whether CSV can be that of dealing machines, which begins with
+// sixteen suits: most tables of the world are others.
 func deals(text []byte) bool {
 	line, _, _ := bytes.Cut(text, []byte("\n"))
-	return bytes.Count(line, []byte(","))+bytes.Count(line, []byte(";")) >= 15
+	fields := bytes.FieldsFunc(line, func(r rune) bool { return r == ',' || r == ';' })
+	suits := 0
+	for _, f := range fields {
+		if len(bytes.Trim(f, "AKQJTakqjt1234567890-\" \r")) == 0 {
+			suits++
+		}
+	}
+	return bytes.Count(line, []byte(","))+bytes.Count(line, []byte(";")) >= 15 && 2*suits >= len(fields)
 }
