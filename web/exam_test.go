@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -96,5 +97,31 @@ func TestExamToTheScore(t *testing.T) {
 	// In another language the place is kept.
 	if _, _, greek := get(t, s, at, "el"); !strings.Contains(greek, "Η βαθμολογία σας") {
 		t.Errorf("%s in Greek is no score", at)
+	}
+}
+
+// A clause leads to the cases whose rulings stand on it, and a case, once it has
+// been marked, to its clauses.
+func TestClausesAndCases(t *testing.T) {
+	s := start(t, false)
+	cases, err := exam.Open("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	pages := map[string]string{}
+	for _, c := range cases {
+		_, _, marked := get(t, s, "/exam/"+c.ID+"?done=1", "en")
+		for _, clause := range c.By {
+			law := strconv.Itoa(clause.Law())
+			if pages[law] == "" {
+				_, _, pages[law] = get(t, s, "/law/"+law, "en")
+			}
+			if !strings.Contains(pages[law], `href="/exam/`+c.ID+`"`) {
+				t.Errorf("Law %s does not lead to %s", law, c.ID)
+			}
+			if !strings.Contains(marked, `href="/law/`+url.PathEscape(string(clause))+`"`) {
+				t.Errorf("%s does not lead to %s", c.ID, clause)
+			}
+		}
 	}
 }

@@ -145,6 +145,10 @@ func (s *Server) lawPage(w http.ResponseWriter, r *http.Request) {
 		out.Next = &view.LawTitle{ID: list[at+1].ID, Title: list[at+1].Title}
 	}
 	lawTree(book, top, 0, &out.Rows)
+	if err := s.lawCases(p, &out); err != nil {
+		s.fail(w, r, err)
+		return
+	}
 	if err := s.lawBeside(r.Context(), book, &out); err != nil {
 		s.fail(w, r, err)
 		return
@@ -155,6 +159,27 @@ func (s *Server) lawPage(w http.ResponseWriter, r *http.Request) {
 		}
 	}
 	s.render(w, r, http.StatusOK, view.LawPage(out))
+}
+
+// lawCases puts the cases of the exam beside the clauses that their rulings stand
+// on; the rulings are of the code that is played by.
+func (s *Server) lawCases(p view.Page, out *view.Law) error {
+	if out.Year != currentEdition {
+		return nil
+	}
+	cases, err := s.cases.in(p.W.Lang())
+	if err != nil {
+		return err
+	}
+	for _, c := range cases {
+		clauses := c.Clauses()
+		for i, row := range out.Rows {
+			if slices.Contains(clauses, laws.Clause(row.Clause.ID)) {
+				out.Rows[i].Cases = append(out.Rows[i].Cases, view.LawCase{ID: c.ID, Title: c.Title})
+			}
+		}
+	}
+	return nil
 }
 
 // topOf is the Law, or the part before the Laws, that a clause stands in.

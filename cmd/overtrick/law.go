@@ -28,14 +28,19 @@ func (lawCommand) Help() string {
 type lawReadCommand struct {
 	Reference []string `arg:"" optional:"" help:"A clause, a definition or a term; list names the Laws."`
 	Edition   string   `short:"e" default:"2017" help:"The edition, by its year." placeholder:"YEAR"`
-	Lang      string   `short:"l" default:"en" help:"The language." placeholder:"CODE"`
 	Search    string   `short:"s" help:"Find clauses by words." placeholder:"WORDS"`
 	Limit     int      `short:"n" default:"10" help:"How many clauses a search prints at most." placeholder:"NUMBER"`
 	Data      string   `help:"Show also what was imported into this database." placeholder:"FILE"`
+	languageFlag
 }
 
 // Run prints clauses of the book, the Laws, or what a search found.
 func (c lawReadCommand) Run(ctx context.Context, std *stdio) error {
+	catalogue, err := locale.New()
+	if err != nil {
+		return err
+	}
+	c.Lang = c.code(catalogue)
 	book, err := lawbook.Open(c.Edition, c.Lang)
 	if err != nil {
 		return err
@@ -57,10 +62,6 @@ func (c lawReadCommand) Run(ctx context.Context, std *stdio) error {
 	clause, err := book.Find(reference)
 	if err != nil {
 		return fmt.Errorf("%w; see overtrick law list, or use --search", err)
-	}
-	catalogue, err := locale.New()
-	if err != nil {
-		return err
 	}
 	shelf, err := c.shelf(ctx)
 	if err != nil {

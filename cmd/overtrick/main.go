@@ -30,6 +30,7 @@ type commands struct {
 	TableManager tableManagerCommand `cmd:"" name:"tablemanager" help:"Play with programs of other people: the Table Manager protocol."`
 	Results      resultsCommand      `cmd:"" help:"List the results of a file, or compute its points anew (--check)."`
 	Law          lawCommand          `cmd:"" help:"Read the Laws: a clause, a definition, or a search."`
+	Exam         examCommand         `cmd:"" help:"Learn to direct: cases with questions, the ruling, and a score."`
 }
 
 // stdio is what a command may talk to.

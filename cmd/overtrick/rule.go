@@ -8,7 +8,9 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/overtrick/overtrick/lawbook"
 	"github.com/overtrick/overtrick/laws"
+	"github.com/overtrick/overtrick/locale"
 )
 
 // ruleCommand takes a matter through its inquiry.
@@ -18,6 +20,7 @@ type ruleCommand struct {
 	Ending string   `help:"For a claim, or the moment before a revoke: the cards that are left, the denomination and who is to play, as overtrick dd reads them. What they show is printed beside the questions." placeholder:"ENDING"`
 	Line   string   `help:"With --ending: the stated line of play, cards in their order." placeholder:"CARDS"`
 	JSON   bool     `name:"json" help:"Print the inquiry and its outcome as JSON."`
+	languageFlag
 }
 
 // Help is shown by --help below the summary.
@@ -27,13 +30,21 @@ func (ruleCommand) Help() string {
 
 // Run prints the next question of the matter, or the ruling.
 func (c ruleCommand) Run(ctx context.Context, std *stdio) error {
+	w, err := c.words()
+	if err != nil {
+		return err
+	}
+	return inWords(w, "", c.run(ctx, std, w))
+}
+
+func (c ruleCommand) run(ctx context.Context, std *stdio, w *locale.Words) error {
 	if c.Matter == "list" {
 		for _, m := range laws.Matters() {
 			var numbers []string
 			for _, n := range m.Laws {
 				numbers = append(numbers, fmt.Sprint(n))
 			}
-			fmt.Fprintf(std.out, "%-24s %-20s %s\n", m.Matter, "Law "+strings.Join(numbers, ", "), m.Says)
+			fmt.Fprintf(std.out, "%-24s %-20s %s\n", m.Matter, w.T("ruling.laws", "Numbers", strings.Join(numbers, ", ")), w.Phrase(m.Says))
 		}
 		return nil
 	}
@@ -76,7 +87,7 @@ func (c ruleCommand) Run(ctx context.Context, std *stdio) error {
 			Outcome laws.Outcome `json:"outcome"`
 		}{inquiry, out})
 	}
-	printOutcome(std, out)
+	printOutcome(std, w, out)
 	if unasked != "" {
 		return fmt.Errorf("%s: %w so far", unasked, laws.ErrNotAsked)
 	}
@@ -100,20 +111,25 @@ func (c ruleCommand) answers() (map[string]string, error) {
 	return out, nil
 }
 
-func printOutcome(std *stdio, out laws.Outcome) {
+func printOutcome(std *stdio, w *locale.Words, out laws.Outcome) {
+	cite := func(c laws.Clause) string { return lawbook.ID(c).Cite(w.Lang()) }
 	q := out.Question
 	if q == nil {
 		for _, step := range out.Steps {
-			fmt.Fprintf(std.out, "%s [%s]\n", step.Says, step.Clause)
+			fmt.Fprintf(std.out, "%s [%s]\n", w.Phrase(step.Says), cite(step.Clause))
 		}
 		return
 	}
-	fmt.Fprintf(std.out, "%s (%s, for %s) [%s]\n", q.Says, q.Kind, q.To, q.Clause)
+	party := w.T("exam.director")
+	if q.To.Player {
+		party = w.Seat(q.To.Seat)
+	}
+	fmt.Fprintf(std.out, "%s (%s) [%s]\n", w.Phrase(q.Says), w.T("cli.asks."+string(q.Kind), "Party", party), cite(q.Clause))
 	for _, f := range q.Evidence {
-		fmt.Fprintf(std.out, "  %s [%s]\n    %s\n", f.Says(), f.Clause(), lineText(f.Line))
+		fmt.Fprintf(std.out, "  %s [%s]\n    %s\n", w.Phrase(f.Says()), cite(f.Clause()), lineText(f.Line))
 	}
 	for _, o := range q.Options {
-		fmt.Fprintf(std.out, "  --set %s=%s\t%s [%s]\n", q.Key, o.Value, o.Says, o.Clause)
+		fmt.Fprintf(std.out, "  --set %s=%s\t%s [%s]\n", q.Key, o.Value, w.Phrase(o.Says), cite(o.Clause))
 	}
 	if len(q.Options) == 0 {
 		fmt.Fprintf(std.out, "  --set %s=%s\n", q.Key, strings.ToUpper(string(q.Values)))

@@ -17,6 +17,7 @@ type tableCommand struct {
 	Check    bool   `help:"Compare the lines that begin with > with what follows by the Laws; print where they differ and exit 1."`
 	Evidence bool   `help:"Print what the cards show about the claim that the record ends with, as lines that can be put into it."`
 	View     string `help:"Print the table as N, E, S, W, open or director sees it at the end of the record." placeholder:"VIEWER"`
+	languageFlag
 }
 
 // Help is shown by --help below the summary.
@@ -26,6 +27,10 @@ func (tableCommand) Help() string {
 
 // Run replays the records of the file.
 func (c tableCommand) Run(ctx context.Context, std *stdio) error {
+	w, err := c.words()
+	if err != nil {
+		return err
+	}
 	var viewer laws.Viewer
 	if c.View != "" {
 		var err error
@@ -58,7 +63,7 @@ func (c tableCommand) Run(ctx context.Context, std *stdio) error {
 			return err
 		}
 		if refused != nil {
-			return fmt.Errorf("%s: %w", c.File, refused)
+			return inWords(w, c.File+": ", fmt.Errorf("%s: %w", c.File, refused))
 		}
 	}
 	return nil

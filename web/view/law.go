@@ -156,9 +156,13 @@ type LawRow struct {
 	Depth      int
 	Text       []LawRun
 	Cited      []LawTitle // the clauses that refer to this one
+	Cases      []LawCase  // of the exam, whose rulings stand on it
 	OtherTitle string
 	Other      [][]LawRun // paragraphs
 }
+
+// LawCase is a case of the exam to be led to.
+type LawCase struct{ ID, Title string }
 
 // LawRun is a piece of text, and where it leads; To is empty for mere words.
 type LawRun struct {

@@ -1,0 +1,65 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/overtrick/overtrick/locale"
+)
+
+// languageFlag chooses the words that a command speaks in.
+type languageFlag struct {
+	Lang string `short:"l" help:"The language, by its code; without it, that of the environment, or English." placeholder:"CODE"`
+}
+
+// code is the language that is asked for, by the flag or by the environment as
+// other programs read it (LC_ALL, LC_MESSAGES, LANG): el for el_GR.UTF-8. It is
+// English where nothing is asked for, or a language that we do not have.
+func (l languageFlag) code(catalogue *locale.Catalogue) string {
+	if l.Lang != "" {
+		return l.Lang
+	}
+	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+		value, _, _ := strings.Cut(os.Getenv(name), ".")
+		if value, _, _ = strings.Cut(value, "@"); value == "" {
+			continue
+		}
+		if value == "C" || value == "POSIX" {
+			return "en"
+		}
+		return catalogue.For(strings.ReplaceAll(value, "_", "-")).Lang()
+	}
+	return "en"
+}
+
+// words are the words of the language. A language that was asked for by the flag
+// and is not there is an error.
+func (l languageFlag) words() (*locale.Words, error) {
+	catalogue, err := locale.New()
+	if err != nil {
+		return nil, err
+	}
+	code := l.code(catalogue)
+	var codes []string
+	for _, known := range catalogue.Named() {
+		if known.Code == code {
+			return catalogue.For(code), nil
+		}
+		codes = append(codes, known.Code)
+	}
+	return nil, fmt.Errorf("there is no language %q; there are %s", code, strings.Join(codes, ", "))
+}
+
+// inWords is an error in the language, where the Laws have something to say about
+// it; what stands before it, such as the place in a file, is kept.
+func inWords(w *locale.Words, place string, err error) error {
+	if err == nil || w.Lang() == "en" {
+		return err
+	}
+	if said, ok := w.Reason(err); ok {
+		return errors.New(place + said)
+	}
+	return err
+}
