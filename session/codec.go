@@ -13,6 +13,7 @@ var kinds = map[string]Event{
 	"round": StartRound{}, "drawn": DrawRound{}, "reported": Report{}, "agreed": Agree{},
 	"questioned": Question{}, "corrected": Correct{}, "ruled": Rule{}, "rescinded": Rescind{},
 	"fouled": Foul{}, "penalised": Penalise{}, "forgiven": Forgive{}, "carried": CarryOver{},
+	"filed": FileRuling{}, "struck": StrikeRuling{},
 	"called": Call{}, "answered": Answer{}, "published": Publish{}, "finished": Finish{},
 }
 

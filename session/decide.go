@@ -17,7 +17,17 @@ func (s *Session) Decide(c Command, by Actor, at time.Time, why string) ([]Recor
 	if err := s.decide(c, by, at, strings.TrimSpace(why)); err != nil {
 		return nil, err
 	}
-	return []Record{{By: by, At: at, Why: strings.TrimSpace(why), Event: c.(Event)}}, nil
+	event := c.(Event)
+	if filing, ok := c.(FileRuling); ok {
+		filing.Inquiry.Evidence = nil // it has helped with the answers
+		ruled, err := conclude(filing.Inquiry)
+		if err != nil {
+			return nil, err
+		}
+		filing.Ruled = ruled
+		event = filing
+	}
+	return []Record{{By: by, At: at, Why: strings.TrimSpace(why), Event: event}}, nil
 }
 
 func (s *Session) decide(c Command, by Actor, at time.Time, why string) error {

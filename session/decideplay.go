@@ -56,6 +56,10 @@ func (s *Session) decidePlay(c Command, w Where, by Actor, at time.Time, why str
 	if !by.Director {
 		return refuse(NotYours, "81C3", "director", "only the Director can do that")
 	}
+	switch c.(type) {
+	case FileRuling, StrikeRuling:
+		return s.decideFiling(c, w, why)
+	}
 	return s.decideRuling(c, entry, at, why)
 }
 

@@ -15,6 +15,8 @@
 //     give; package score counts. [Ranking] is provisional until [Finish].
 //   - [Session.MaySee]: the one place that says who may see what became of a
 //     board, also for a Director who plays.
+//   - [FileRuling], [Filing]: the register of rulings, inquiries of package laws
+//     that are finished; [Session.MaySeeRuling] says who may see one.
 //   - [Session.Progress], [Session.Suspicions]: what a Director looks at.
 //
 // Judgement is the Director's: the package never decides who is at fault, and

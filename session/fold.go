@@ -47,6 +47,8 @@ func (s *Session) apply(r Record) error {
 		s.round, s.began = e.Round, r.At
 	case Report, Agree, Question, Correct, Rule, Rescind, Foul:
 		return s.applyToPlay(r)
+	case FileRuling, StrikeRuling:
+		return s.applyFiling(r)
 	case Publish:
 		s.published = r.At
 	case Finish:
@@ -196,6 +198,10 @@ func placeOf(what any) (Where, bool) {
 		return e.Where, true
 	case Foul:
 		return e.Where, true
+	case FileRuling:
+		return e.Where, true
+	case StrikeRuling:
+		return e.Where, true
 	}
 	return Where{}, false
 }
@@ -223,6 +229,10 @@ func Describe(e Event) string {
 		return fmt.Sprintf("%s / %s [%s]", e.NS, e.EW, e.Clause)
 	case Foul:
 		return fmt.Sprintf("form %d", e.Form)
+	case FileRuling:
+		return fmt.Sprintf("%s %s", e.Inquiry.Matter, e.Ruled.Clauses())
+	case StrikeRuling:
+		return fmt.Sprintf("ruling %d", e.Number)
 	}
 	return ""
 }

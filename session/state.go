@@ -25,6 +25,7 @@ type Session struct {
 	finished  bool
 	playing   Playing
 	records   []Record
+	filings   []Filing
 }
 
 // section is a section with what has become of it.
@@ -111,6 +112,7 @@ func (s *Session) Clone() *Session {
 	c := *s
 	c.entries = maps.Clone(s.entries)
 	c.records = slices.Clip(s.records)
+	c.filings = slices.Clip(s.filings)
 	c.sections = make(map[string]*section, len(s.sections))
 	for name, sec := range s.sections {
 		own := *sec
