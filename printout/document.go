@@ -20,6 +20,7 @@ type Column struct {
 	// counts as 1.
 	Weight float64
 	Right  bool // figures stand at its right
+	Wrap   bool // what does not fit goes on in the next line, and is not cut
 }
 
 // Table is a table with a heading.
@@ -74,10 +75,14 @@ func (t Table) set(p *paper) {
 	edges := t.edges()
 	t.head(p, edges)
 	for _, row := range t.Rows {
-		if p.room(lineHeight) {
+		lines := t.lines(p, edges, row)
+		if p.room(lineHeight * float64(len(lines))) {
 			t.head(p, edges)
 		}
-		t.row(p, edges, "text", row)
+		for _, line := range lines {
+			t.row(p, edges, "text", line)
+		}
+		p.rule(p.y-2.5, .2)
 	}
 	p.y += 14
 }
@@ -112,6 +117,27 @@ func (t Table) head(p *paper, edges []float64) {
 }
 
 // row sets one line; texts that are too wide for their column are cut.
+// lines are a row as lines of cells: one, unless a column goes on in the next.
+func (t Table) lines(p *paper, edges []float64, cells []string) [][]string {
+	out := [][]string{make([]string, len(t.Columns))}
+	for i, c := range t.Columns {
+		if i >= len(cells) {
+			break
+		}
+		parts := []string{cells[i]}
+		if c.Wrap {
+			parts = p.wrap("text", textSize, edges[i+1]-edges[i]-cellGap, cells[i])
+		}
+		for n, part := range parts {
+			if n == len(out) {
+				out = append(out, make([]string, len(t.Columns)))
+			}
+			out[n][i] = part
+		}
+	}
+	return out
+}
+
 func (t Table) row(p *paper, edges []float64, font string, cells []string) {
 	for i, c := range t.Columns {
 		if i >= len(cells) {
@@ -125,7 +151,4 @@ func (t Table) row(p *paper, edges []float64, font string, cells []string) {
 		}
 	}
 	p.y += lineHeight
-	if font == "text" {
-		p.rule(p.y-2.5, .2)
-	}
 }

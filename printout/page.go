@@ -112,6 +112,21 @@ func (p *paper) fit(font string, size, room float64, text string) string {
 	return string(runes[:low]) + "…"
 }
 
+// wrap is the text in lines that there is room for, broken between words.
+func (p *paper) wrap(font string, size, room float64, text string) []string {
+	var lines []string
+	line := ""
+	for word := range strings.FieldsSeq(text) {
+		longer := strings.TrimSpace(line + " " + word)
+		if line != "" && p.width(font, size, longer) > room {
+			lines = append(lines, line)
+			longer = word
+		}
+		line = longer
+	}
+	return append(lines, line)
+}
+
 func (p *paper) rule(y, width float64) {
 	p.pdf.SetLineWidth(width)
 	p.pdf.Line(left, y, right, y)

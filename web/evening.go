@@ -23,12 +23,17 @@ func (s *Server) sessionRoutes(mux *http.ServeMux) {
 	for path, of := range map[string]string{
 		"/s/{id}": "results", "/s/{id}/director": "director", "/s/{id}/screen": "screen", "/s/{id}/history": "history",
 		"/s/{id}/terminals": "terminals", "/s/{id}/t/{section}/{table}": "terminal", "/s/{id}/board/{section}/{board}": "board",
+		"/s/{id}/rulings": "rulings", "/s/{id}/rulings/{number}": "ruling",
 		"/s/{id}/card/{section}/{number}": "card", "/s/{id}/play/{section}/{round}/{table}/{board}": "play",
 	} {
 		mux.HandleFunc("GET "+path, func(w http.ResponseWriter, r *http.Request) { s.evening(w, r, of, http.StatusOK, nil) })
 	}
 	mux.HandleFunc("GET /s/{id}/print/{what}", s.printed)
 	mux.HandleFunc("GET /s/{id}/play", s.findPlay)
+	mux.HandleFunc("GET /s/{id}/play/{section}/{round}/{table}/{board}/inquiry", s.sessionPicker)
+	mux.HandleFunc("GET /s/{id}/play/{section}/{round}/{table}/{board}/inquiry/{matter}", s.sessionRuling)
+	mux.HandleFunc("POST /s/{id}/play/{section}/{round}/{table}/{board}/inquiry/{matter}", s.fileRuling)
+	mux.HandleFunc("POST /s/{id}/rulings/{number}/strike", s.strikeRuling)
 	mux.HandleFunc("GET /s/{id}/events", s.sessionStream)
 	mux.HandleFunc("POST /s/{id}/do/{what}", s.direct)
 	mux.HandleFunc("POST /s/{id}/play/{section}/{round}/{table}/{board}/{what}", s.settle)
@@ -93,7 +98,7 @@ func (s *Server) visit(r *http.Request) (*visit, error) {
 	}
 	p := person(r)
 	page := s.page(r)
-	page.Here = r.URL.Path
+	page.Here = r.URL.RequestURI()
 	if r.Method != http.MethodGet {
 		page.Here = "/s/" + id
 	}
@@ -144,6 +149,11 @@ func (v *visit) region(of string) (string, templ.Component, error) {
 	case "card":
 		c, err := v.card()
 		return c.Contestant.Label, view.CardRegion(c), err
+	case "rulings":
+		return w.T("register.title"), view.RegisterRegion(v.register()), nil
+	case "ruling":
+		c, err := v.filed(v.r.PathValue("number"))
+		return w.T("register.number", "N", c.Number), view.FiledRegion(c), err
 	case "terminal":
 		c, err := v.terminal()
 		return w.T("session.table", "Table", c.Section+strconv.Itoa(c.Table)), view.TerminalRegion(c), err

@@ -242,9 +242,13 @@ func (s *Server) settle(w http.ResponseWriter, r *http.Request) {
 	} else {
 		command, err = correctionFrom(f.Get, v.state, place)
 	}
-	if err == nil && f.Get("step") == "preview" {
+	// What it changes is worked out before it is kept: a form that shows it says
+	// for which scores it did.
+	shown := f.Get("seen") == ruleSeen(f.Get) || !f.Has("seen") || r.PathValue("what") != "rule"
+	if err == nil && (f.Get("step") == "preview" || !shown) {
 		var lines []string
 		if lines, err = v.compare(place, command, by, why); err == nil {
+			filled["seen"] = ruleSeen(f.Get)
 			s.evening(w, r, "play", http.StatusOK, func(v *visit) { v.filled, v.preview = filled, lines })
 			return
 		}

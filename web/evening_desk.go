@@ -27,7 +27,7 @@ func (v *visit) tables() []view.TableState {
 	var all []view.TableState
 	for _, p := range v.state.Progress(v.server.Now()) {
 		t := view.TableState{
-			Section: p.Section, Table: p.Table, Boards: p.Boards, Done: p.Done, Last: clock(p.Last), Called: clock(p.Called), SitsOut: p.SitsOut, Late: p.Late,
+			Section: p.Section, Table: p.Table, Boards: p.Boards, Done: p.Done, Last: clock(p.Last), Called: clock(p.Called), Inquiry: v.inquiryAt(p), SitsOut: p.SitsOut, Late: p.Late,
 		}
 		if sit, ok := v.state.Sitting(session.Where{Section: p.Section, Round: p.Round, Table: p.Table}); ok {
 			m, _ := v.state.Movement(p.Section)
@@ -89,13 +89,15 @@ func link(w session.Where, text string) view.PlayLink {
 // play is one play of a board for the Director.
 func (v *visit) play() (view.PlayDetail, error) {
 	w, ok := v.placed()
-	p := view.PlayDetail{Evening: v.evening("play"), Link: link(w, ""), Filled: v.filled, Preview: v.preview}
+	p := view.PlayDetail{Evening: v.evening("play"), Link: link(w, "")}
 	if !ok {
 		return p, errNoPage
 	}
 	if !v.state.MaySee(v.state.DirectorViews(), w.Section, w.Board) {
 		return p, errNotForYou
 	}
+	v.fromRuling(w)
+	p.Filled, p.Preview, p.Filed = v.filled, v.preview, v.rulingPlace(w).FiledHere
 	if sit, there := v.state.Sitting(w); there {
 		p.NS, p.EW = v.contestant(w.Section, sit.NS(), w.Round), v.contestant(w.Section, sit.EW(), w.Round)
 	}
@@ -163,7 +165,13 @@ func (v *visit) compare(w session.Where, c session.Command, by session.Actor, wh
 func (v *visit) chronicle() view.Chronicle {
 	c := view.Chronicle{Evening: v.evening("history")}
 	viewer := v.state.DirectorViews()
+	filed := 0
 	for _, r := range v.state.History() {
+		if _, filing := r.Event.(session.FileRuling); filing {
+			filed++
+			c.All = append(c.All, v.happenedFiling(v.state.Rulings()[filed-1], viewer))
+			continue
+		}
 		kind, data, err := session.Encode(session.Record{Event: r.Event})
 		if err != nil {
 			continue

@@ -33,6 +33,8 @@ func (s *Server) printed(w http.ResponseWriter, r *http.Request) {
 		d.Parts = v.printGuide()
 	case "hands":
 		d.Parts = v.printHands()
+	case "ruling":
+		d.Parts, err = v.printRuling()
 	default:
 		err = errNoPage
 	}

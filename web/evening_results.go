@@ -175,6 +175,7 @@ func (v *visit) cardOf(section string, number int) (view.ScoreCard, error) {
 		return c, err
 	}
 	viewer := v.viewer()
+	c.Rulings = v.rulingsOf(viewer, section, number)
 	for _, g := range ranking.Groups {
 		for _, row := range g.Rows {
 			if row.Entrant.Section != section || row.Entrant.Number != number {

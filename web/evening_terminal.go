@@ -51,5 +51,6 @@ func (v *visit) terminal() (view.Terminal, error) {
 		board.See = v.state.MaySee(viewer, section, b)
 		t.Boards = append(t.Boards, board)
 	}
+	t.Rulings = v.rulingsOf(viewer, section, viewer.Contestant)
 	return t, nil
 }

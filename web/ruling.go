@@ -2,63 +2,69 @@ package web
 
 import (
 	"net/http"
-	"net/url"
 	"slices"
-	"strconv"
 	"strings"
 
-	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/lawbook"
 	"github.com/overtrick/overtrick/laws"
 	"github.com/overtrick/overtrick/web/view"
 )
 
 // tableWords are what is called out at a table, the commonest first, and the
-// matter that it leads to: the id of a message, ruling.say and the rest.
+// matter that it leads to: the id of a message, ruling.say and the rest. What the
+// words say already is answered.
 var tableWords = []struct {
 	say    string
 	matter laws.Matter
+	answer string
 }{
-	{"lead", "opening-lead-out-of-turn"},
-	{"revoke", "revoke"},
-	{"insufficient", "insufficient-bid"},
-	{"turn", "call-out-of-turn"},
-	{"hesitation", "unauthorized-information"},
-	{"wrong", "misinformation"},
-	{"claim", "claim"},
-	{"exposed", "card-exposed"},
-	{"penalty", "penalty-card-lead"},
-	{"cards", "wrong-number-of-cards"},
-	{"board", "unscheduled-board"},
-	{"later", "lead-out-of-turn"},
-	{"change", "change-of-call"},
-	{"fifth", "fifth-card"},
+	{say: "lead", matter: "opening-lead-out-of-turn", answer: "by=defender"},
+	{say: "revoke", matter: "revoke"},
+	{say: "insufficient", matter: "insufficient-bid"},
+	{say: "turn", matter: "call-out-of-turn"},
+	{say: "hesitation", matter: "unauthorized-information"},
+	{say: "wrong", matter: "misinformation"},
+	{say: "claim", matter: "claim"},
+	{say: "exposed", matter: "card-exposed"},
+	{say: "penalty", matter: "penalty-card-lead"},
+	{say: "cards", matter: "wrong-number-of-cards"},
+	{say: "board", matter: "unscheduled-board"},
+	{say: "later", matter: "lead-out-of-turn"},
+	{say: "change", matter: "change-of-call"},
+	{say: "fifth", matter: "fifth-card"},
 }
-
-// mostAnswers is how many answers an address may hold; no inquiry needs near as
-// many.
-const mostAnswers = 80
 
 // rulingPicker is the list of matters to be ruled on.
 func (s *Server) rulingPicker(w http.ResponseWriter, r *http.Request) {
-	p := s.page(r)
-	out := view.Rulings{Page: p, Query: strings.TrimSpace(r.URL.Query().Get("q"))}
-	matters := laws.Matters()
+	s.pickMatter(w, r, view.Rulings{Page: s.page(r), Base: "/ruling"})
+}
+
+// pickMatter answers with the matters that hold the words looked for; with only
+// the list when the page asks while somebody types.
+func (s *Server) pickMatter(w http.ResponseWriter, r *http.Request, out view.Rulings) {
+	p := out.Page
+	out.Query = strings.TrimSpace(r.URL.Query().Get("q"))
 	asked := strings.Fields(lawbook.Fold(out.Query))
 	holds := func(text string) bool {
 		folded := lawbook.Fold(text)
 		return !slices.ContainsFunc(asked, func(word string) bool { return !strings.Contains(folded, word) })
 	}
-	for _, word := range tableWords {
-		say := p.W.T("ruling.say." + word.say)
-		if slices.ContainsFunc(matters, func(m laws.MatterInfo) bool { return m.Matter == word.matter }) && holds(say) {
-			out.Common = append(out.Common, view.RulingMatter{Matter: word.matter, Says: say})
+	says := map[laws.Matter]string{}
+	for _, m := range laws.Matters() {
+		text := p.W.Phrase(m.Says)
+		says[m.Matter] = text
+		if holds(text + " " + string(m.Matter)) {
+			out.All = append(out.All, view.RulingMatter{To: out.Base + "/" + string(m.Matter), Says: text, Laws: m.Laws})
 		}
 	}
-	for _, m := range matters {
-		says := p.W.Phrase(m.Says)
-		if holds(says + " " + string(m.Matter)) {
-			out.All = append(out.All, view.RulingMatter{Matter: m.Matter, Says: says, Laws: m.Laws})
+	for _, word := range tableWords {
+		say := p.W.T("ruling.say." + word.say)
+		if says[word.matter] != "" && holds(say+" "+says[word.matter]) {
+			to := rulingAddress{base: out.Base, matter: word.matter}
+			if key, value, ok := strings.Cut(word.answer, "="); ok {
+				to.answers = []laws.Answer{{Key: key, Value: value}}
+			}
+			out.Common = append(out.Common, view.RulingMatter{To: to.String(), Says: say})
 		}
 	}
 	if r.Header.Get("HX-Request") == "true" {
@@ -68,65 +74,75 @@ func (s *Server) rulingPicker(w http.ResponseWriter, r *http.Request) {
 	s.render(w, r, http.StatusOK, view.RulingsPage(out))
 }
 
-// ruling is one question of an inquiry, or its ruling. The address holds all
-// answers so far, so that any of them can be taken back, the language changed,
-// and the whole sent to somebody else; nothing is kept here.
+// ruling is one question of an inquiry, or its ruling.
 func (s *Server) ruling(w http.ResponseWriter, r *http.Request) {
-	p := s.page(r)
+	s.inquire(w, r, s.page(r), inquiryDesk{base: "/ruling"}, nil)
+}
+
+// inquire answers with the next question of the inquiry that the address holds,
+// or with its ruling. The address holds all answers so far, so that any of them
+// can be taken back, the language changed, and the whole sent to somebody else;
+// nothing is kept here.
+func (s *Server) inquire(w http.ResponseWriter, r *http.Request, p view.Page, d inquiryDesk, place *view.RulingPlace) {
 	q := r.URL.Query()
-	inquiry := laws.Inquiry{Matter: laws.Matter(r.PathValue("matter"))}
-	if _, err := inquiry.Next(); err != nil || len(q["a"]) > mostAnswers {
+	at, ok := d.read(laws.Matter(r.PathValue("matter")), q)
+	if !ok {
 		s.message(w, r, http.StatusNotFound, "error.noruling")
 		return
 	}
-	out := view.Ruling{Page: p, Matter: inquiry.Matter}
-	for _, info := range laws.Matters() {
-		if info.Matter == inquiry.Matter {
-			out.Says = p.W.Phrase(info.Says)
-		}
-	}
-	for _, a := range q["a"] {
-		key, value, _ := strings.Cut(a, "=")
-		before, err := inquiry.Next()
-		if err != nil || before.Question == nil {
-			s.message(w, r, http.StatusNotFound, "error.noruling")
-			return
-		}
-		given := view.RulingAnswer{Question: *before.Question, Value: value, Back: rulingAddress(inquiry)}
-		if inquiry, err = inquiry.With(key, value); err != nil {
-			s.message(w, r, http.StatusNotFound, "error.noruling")
-			return
-		}
-		given.Value = inquiry.Answers[len(inquiry.Answers)-1].Value
-		out.Answers = append(out.Answers, given)
-	}
-	next, err := inquiry.Next()
+	next, err := at.inquiry.Next()
 	if err != nil {
 		s.fail(w, r, err)
 		return
 	}
+	out := view.Ruling{Page: p, Base: d.base, Place: place, Matter: at.inquiry.Matter, Says: p.W.Phrase(matterSays(at.inquiry.Matter))}
 	if values, given := q["v"]; given && next.Question != nil {
-		value := rulingValue(*next.Question, values)
-		more, err := inquiry.With(next.Question.Key, value)
+		more, err := at.inquiry.With(next.Question.Key, rulingValue(*next.Question, values))
 		if err == nil {
-			http.Redirect(w, r, rulingAddress(more), http.StatusSeeOther)
+			http.Redirect(w, r, at.with(more).String(), http.StatusSeeOther)
 			return
 		}
 		out.Wrong = true
 	}
-	out.Here = rulingAddress(inquiry)
-	out.Question, out.Steps = next.Question, next.Steps
-	if next.Ruling != nil {
-		out.Done, out.Effects = true, next.Ruling.Effects
+	if out.Answers, err = at.answered(); err != nil {
+		s.fail(w, r, err)
+		return
 	}
-	if next.Question != nil {
-		out.Options = rulingOptions(p, inquiry, *next.Question)
-		out.Clause = s.rulingClause(p, next.Question.Clause)
-		for _, a := range inquiry.Answers {
-			out.Hidden = append(out.Hidden, a.Key+"="+a.Value)
+	out.Here = at.address().String()
+	out.Hidden = at.address().fields()
+	out.Question, out.Trace = next.Question, next.Steps
+	if next.Ruling != nil {
+		out.Done, out.Adjust = true, at.adjust(*next.Ruling)
+		for _, e := range next.Ruling.Effects {
+			out.Orders = append(out.Orders, view.RulingOrder{Clauses: e.Clauses(), Says: e.Says()})
+		}
+		s.render(w, r, http.StatusOK, view.RulingPage(out))
+		return
+	}
+	out.Asked = p.W.Seat(next.Question.To.Seat)
+	if name := d.names[next.Question.To.Seat]; name != "" {
+		out.Asked += " (" + name + ")"
+	}
+	out.Checks, out.None = at.checks()
+	clauses := []laws.Clause{next.Question.Clause}
+	for _, c := range out.Checks {
+		clauses = append(clauses, c.Clause)
+	}
+	if len(out.Checks) == 0 {
+		at.options(p, *next.Question, &out)
+	}
+	out.Clauses = s.rulingClauses(p, clauses)
+	s.render(w, r, http.StatusOK, view.RulingPage(out))
+}
+
+// matterSays is what a matter is about, in a line.
+func matterSays(m laws.Matter) laws.Phrase {
+	for _, info := range laws.Matters() {
+		if info.Matter == m {
+			return info.Says
 		}
 	}
-	s.render(w, r, http.StatusOK, view.RulingPage(out))
+	return laws.Phrase{}
 }
 
 // rulingValue puts together what a form sends: cards and the like come one by
@@ -141,73 +157,17 @@ func rulingValue(q laws.Question, values []string) string {
 	return strings.TrimSpace(strings.Join(values, " "))
 }
 
-// rulingAddress is where an inquiry stands.
-func rulingAddress(q laws.Inquiry) string {
-	v := url.Values{}
-	for _, a := range q.Answers {
-		v.Add("a", a.Key+"="+a.Value)
+// rulingClauses are the clauses that a screen stands on, each once, in the words
+// of the book.
+func (s *Server) rulingClauses(p view.Page, clauses []laws.Clause) []view.RulingClause {
+	book := s.library.book(currentEdition, p.W.Lang())
+	if book == nil {
+		return nil
 	}
-	u := url.URL{Path: "/ruling/" + string(q.Matter), RawQuery: v.Encode()}
-	return u.String()
-}
-
-// rulingOptions are the answers that can be given by one tap.
-func rulingOptions(p view.Page, inquiry laws.Inquiry, q laws.Question) []view.RulingOption {
-	var out []view.RulingOption
-	add := func(value, says string, clause laws.Clause) {
-		more, err := inquiry.With(q.Key, value)
-		if err != nil {
-			return // it contradicts what is known
-		}
-		out = append(out, view.RulingOption{Says: says, Clause: clause, To: rulingAddress(more)})
-	}
-	switch q.Values {
-	case laws.OptionValue:
-		for _, o := range q.Options {
-			add(o.Value, p.W.Phrase(o.Says), o.Clause)
-		}
-	case laws.SeatValue:
-		for _, seat := range bridge.Seats {
-			add(seat.String(), p.W.Seat(seat), "")
-		}
-	case laws.CallValue:
-		calls := q.Calls
-		if len(calls) == 0 {
-			calls = append(calls, bridge.Pass, bridge.Double, bridge.Redouble)
-			for level := 1; level <= 7; level++ {
-				for _, d := range slices.Backward(bridge.Denominations[:]) {
-					calls = append(calls, bridge.NewBid(level, d))
-				}
-			}
-		}
-		for _, c := range calls {
-			add(c.String(), p.W.CallSign(c), "")
-		}
-	case laws.CardValue:
-		for _, suit := range bridge.Suits {
-			for _, rank := range view.RanksDown() {
-				c := bridge.NewCard(suit, rank)
-				add(c.String(), suit.Symbol()+p.W.Rank(rank), "")
-			}
-		}
-	case laws.NumberValue:
-		if q.Most <= 13 {
-			for n := range q.Most + 1 {
-				add(strconv.Itoa(n), strconv.Itoa(n), "")
-			}
-		}
-	case laws.CardsValue, laws.SuitsValue, laws.TextValue:
-	}
-	return out
-}
-
-// rulingClause is the clause that a question stands on, in the words of the
-// book.
-func (s *Server) rulingClause(p view.Page, clause laws.Clause) view.RulingClause {
-	out := view.RulingClause{Clause: clause}
-	if book := s.library.book(currentEdition, p.W.Lang()); book != nil {
-		if c, ok := book.Clause(lawbook.ID(clause)); ok {
-			out.Text, out.Title = c.Text, c.Title
+	var out []view.RulingClause
+	for i, clause := range clauses {
+		if c, ok := book.Clause(lawbook.ID(clause)); ok && c.Text != "" && slices.Index(clauses, clause) == i {
+			out = append(out, view.RulingClause{Clause: clause, Text: c.Text, Title: c.Title})
 		}
 	}
 	return out

@@ -48,7 +48,7 @@ func (c *client) post(path string, pairs ...string) (int, string) {
 	c.t.Helper()
 	form := url.Values{}
 	for i := 0; i+1 < len(pairs); i += 2 {
-		form.Set(pairs[i], pairs[i+1])
+		form.Add(pairs[i], pairs[i+1])
 	}
 	answer, err := c.http.PostForm(c.site.URL+path, form)
 	return c.read(answer, err)

@@ -99,6 +99,7 @@ type TableState struct {
 	Called       string
 	SitsOut      bool
 	Late         bool
+	Inquiry      string // where the assistant begins; empty where nobody plays
 }
 
 // PlayLink is a play of a board that needs a look, with why.
@@ -140,6 +141,7 @@ type PlayDetail struct {
 	Preview     []string
 	HasEntry    bool
 	Corrections int
+	Filed       []FilingLink
 }
 
 // Terminal is the page of a table on a phone.
@@ -155,6 +157,7 @@ type Terminal struct {
 	Vul      string
 	SitsOut  bool
 	Called   bool
+	Rulings  []FilingLink
 }
 
 // TerminalBoard is a board of the round at a terminal.
@@ -204,10 +207,14 @@ type ScoreCard struct {
 	Total      string
 	Place      string
 	Closed     bool
+	Rulings    []FilingLink
 }
 
 // Happening is a record for people.
-type Happening struct{ At, By, What, Why string }
+type Happening struct {
+	At, By, What, Why string
+	To                string // where there is more; empty for nowhere
+}
 
 // Chronicle is all that has happened.
 type Chronicle struct {

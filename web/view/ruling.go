@@ -14,50 +14,108 @@ import (
 // Rulings is the list of matters that the Director is called for.
 type Rulings struct {
 	Page
-	Query  string         // empty when nothing is looked for
+	Base   string        // the address of the list; those of the matters are under it
+	Place  *RulingPlace  // nil for no session
+	Query  string        // empty when nothing is looked for
 	Common []RulingMatter // in the words of the table
 	All    []RulingMatter
 }
 
 // RulingMatter is a matter to be ruled on.
 type RulingMatter struct {
-	Matter laws.Matter
-	Says   string
-	Laws   []int
+	To   string
+	Says string
+	Laws []int
 }
 
-func (m RulingMatter) href() templ.SafeURL { return templ.SafeURL("/ruling/" + string(m.Matter)) }
+// RulingPlace is the play of a board in a session that an inquiry is about.
+type RulingPlace struct {
+	Evening
+	Link      PlayLink
+	NS, EW    Contestant
+	Dealer    string
+	Vul       string
+	Result    string     // empty while there is none, or it may not be seen
+	Hands     []HandLine // empty when they are not known, or may not be seen
+	Boards    []PlayLink // of the round at the table
+	Unplayed  bool       // the Director has still to play the board
+	FiledHere []FilingLink
+}
+
+// inquiry is where the assistant begins for a play.
+func (l PlayLink) inquiry(e Evening) templ.SafeURL { return l.url(e) + "/inquiry" }
+
+// FilingLink leads to a ruling of the register.
+type FilingLink struct {
+	Number  int
+	Play    PlayLink
+	At      string
+	Says    string
+	Clauses []laws.Clause
+	Struck  bool
+}
+
+func (f FilingLink) url(e Evening) templ.SafeURL { return e.url("/rulings/" + itoa(f.Number)) }
 
 // Ruling is an inquiry: the next question, or the ruling.
 type Ruling struct {
 	Page
+	Base    string
+	Place   *RulingPlace
 	Matter  laws.Matter
 	Says    string
 	Answers []RulingAnswer
 	Wrong   bool // what was sent answers nothing
 
 	Question *laws.Question
-	Clause   RulingClause
+	Asked    string // whom the question is for, by name where it is known
+	Clauses  []RulingClause
 	Options  []RulingOption // that one tap gives
-	Hidden   []string       // the answers so far, as the address holds them
+	More     []RulingOption // the same, less likely
+	Checks   []RulingCheck  // a run of yes-or-no questions, put together
+	None     string         // where no to all of them leads
+	Held     *bridge.Hand   // the hand that the cards are of, where it is known
+	Hidden   []RulingHidden // the answers so far, as the address holds them
 
-	Done    bool
-	Effects []laws.Rectification
-	Steps   []laws.Step
+	Done   bool
+	Orders []RulingOrder
+	Trace  []laws.Step
+	Adjust string // the inquiry into an adjusted score
+	Score  bool   // the ruling itself gives one
 }
 
-// RulingAnswer is an answer that was given, and the address from before it.
+// RulingHidden is a field that carries on what the address holds.
+type RulingHidden struct{ Name, Value string }
+
+// RulingAnswer is a question with its answer.
 type RulingAnswer struct {
-	Question laws.Question
-	Value    string
-	Back     string
+	Asks   laws.Phrase
+	Values laws.ValueKind
+	Value  string
+	Says   *laws.Phrase // the option that was taken
+	Known  bool         // nobody was asked
+	Back   string       // the address from before it; empty where it stands
+}
+
+// RulingCheck is a yes-or-no question among others, with where yes leads.
+type RulingCheck struct {
+	Says   laws.Phrase
+	Clause laws.Clause
+	To     string
 }
 
 // RulingOption is an answer with where it leads.
 type RulingOption struct {
 	Says   string
 	Clause laws.Clause
+	Card   *bridge.Card
 	To     string
+}
+
+// RulingOrder is what a ruling orders.
+type RulingOrder struct {
+	Clauses []laws.Clause
+	Says    laws.Phrase
 }
 
 // RulingClause is a clause with its words.
@@ -66,12 +124,37 @@ type RulingClause struct {
 	Title, Text string
 }
 
+// Filed is a ruling of the register.
+type Filed struct {
+	Evening
+	Place   RulingPlace
+	Number  int
+	Says    string
+	By, At  string
+	Note    string
+	Struck  string // why it does not count
+	Answers []RulingAnswer
+	Orders  []RulingOrder
+	Trace   []laws.Step
+	Score   bool // it gives an adjusted score
+	Adjust  string
+	Hidden  bool // the Director has still to play the board
+}
+
+// Register is the rulings of a session.
+type Register struct {
+	Evening
+	Rows   []FilingLink
+	Boards []BoardLink // that there are rulings about
+	Board  BoardLink   // shown alone; Number 0 for all
+	Hidden int         // about boards that the Director has still to play
+}
+
 // asks says who is to answer.
 func (r Ruling) asks() string {
-	q := r.Question
-	switch {
+	switch q := r.Question; {
 	case q.To.Player:
-		return r.W.T("ruling.read", "Seat", r.W.Seat(q.To.Seat))
+		return r.W.T("ruling.read", "Seat", r.Asked)
 	case q.Kind == laws.Judgement:
 		return r.W.T("ruling.judge")
 	}
@@ -88,14 +171,30 @@ func (r Ruling) short() bool {
 	return false
 }
 
-// said is an answer in words.
-func (a RulingAnswer) said(p Page) string {
-	switch a.Question.Values {
+// cardsOf are the cards of a suit that the hand holds, or those that it does not;
+// it may hold any where it is not known.
+func (r Ruling) cardsOf(s bridge.Suit, held bool) []bridge.Card {
+	var out []bridge.Card
+	for _, rank := range RanksDown() {
+		c := bridge.NewCard(s, rank)
+		if (r.Held == nil || r.Held.Has(c)) == held {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// playText is a play of a board in words.
+func playText(e Evening, l PlayLink) string {
+	return e.W.T("session.play", "Table", l.Section+itoa(l.Table), "Round", l.Round, "Board", l.Board)
+}
+
+// Said is an answer in words.
+func (a RulingAnswer) Said(p Page) string {
+	switch a.Values {
 	case laws.OptionValue:
-		for _, o := range a.Question.Options {
-			if o.Value == a.Value {
-				return p.W.Phrase(o.Says)
-			}
+		if a.Says != nil {
+			return p.W.Phrase(*a.Says)
 		}
 	case laws.SeatValue:
 		if s, err := bridge.ParseSeat(a.Value); err == nil {
@@ -141,6 +240,15 @@ func RanksDown() []bridge.Rank {
 
 // clauseText is a clause as it is cited in the language of the page.
 func clauseText(p Page, c laws.Clause) string { return lawbook.ID(c).Cite(p.W.Lang()) }
+
+// ClausesText are clauses as they are cited in the language of the page.
+func ClausesText(p Page, clauses []laws.Clause) string {
+	var out []string
+	for _, c := range clauses {
+		out = append(out, clauseText(p, c))
+	}
+	return strings.Join(out, ", ")
+}
 
 // rulingLaws names the Laws of a matter.
 func rulingLaws(p Page, numbers []int) string {
