@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/overtrick/overtrick/internal/browsertest"
 	"github.com/overtrick/overtrick/laws"
 )
 
@@ -93,41 +92,4 @@ func TestRulingWalk(t *testing.T) {
 	if status != http.StatusOK || !strings.Contains(body, "does not answer the question") {
 		t.Errorf("zebra: %d at %s", status, at)
 	}
-}
-
-// On a phone a Director finds a matter, answers by taps, takes an answer back,
-// and changes the language without losing the place.
-func TestRulingInTheBrowser(t *testing.T) {
-	s := start(t, false)
-	page := browsertest.Start(t).Player(t, "director", browsertest.Phone)
-	fine := func() {
-		t.Helper()
-		for _, v := range page.Violations() {
-			t.Errorf("%v", v)
-		}
-		if wide := browsertest.Eval[int](page, "document.documentElement.scrollWidth - innerWidth"); wide > 0 {
-			t.Errorf("the page is %d pixels wider than the screen", wide)
-		}
-	}
-	page.Go(s.URL + "/ruling")
-	fine()
-	page.Picture("ruling-picker-phone")
-	page.Click(browsertest.Role("link", "Opening lead out of turn"))
-	page.WaitFor(browsertest.CSS(".ruling-question"))
-	fine()
-	page.Click(browsertest.CSS(".ruling-options li:first-child a"))
-	page.WaitFor(browsertest.CSS(".ruling-answers li:nth-child(1)"))
-	page.Click(browsertest.CSS(".ruling-options li:first-child a"))
-	page.WaitFor(browsertest.CSS(".ruling-answers li:nth-child(2)"))
-	here := page.URL()
-	browsertest.Eval[bool](page, `fetch("/settings", {method: "POST", body: new URLSearchParams("language=el")}).then(() => true)`)
-	page.Go(here)
-	page.WaitFor(browsertest.CSS(".ruling-answers li:nth-child(2)"))
-	if got := page.Text(browsertest.CSS(".bar .bar-table")); got != "Διαιτησία" {
-		t.Errorf("the page is called %q", got)
-	}
-	fine()
-	page.Picture("ruling-question-phone")
-	page.Click(browsertest.CSS(".ruling-answers li:nth-child(2) a"))
-	page.WaitGone(browsertest.CSS(".ruling-answers li:nth-child(2)"))
 }
