@@ -120,7 +120,7 @@ const (
 // decideFiling decides what goes into the register, and what is struck there.
 func (s *Session) decideFiling(c Command, w Where, why string) error {
 	if _, ok := s.Sitting(w); !ok {
-		return refuse(NotThere, "", "nobody sits at table %s%d in round %d", w.Section, w.Table, w.Round)
+		return refuse(NotThere, "", "nobody", "nobody sits at table {Table} in round {Round}", "Table", tableName(w.Section, w.Table), "Round", w.Round)
 	}
 	switch c := c.(type) {
 	case FileRuling:
@@ -128,10 +128,10 @@ func (s *Session) decideFiling(c Command, w Where, why string) error {
 		return err
 	case StrikeRuling:
 		if c.Number < 1 || c.Number > len(s.filings) || s.filings[c.Number-1].Where != w {
-			return refuse(NotThere, "", "there is no ruling %d about this board at this table", c.Number)
+			return refuse(NotThere, "", "nofiling", "there is no ruling {Number} about this board at this table", "Number", c.Number)
 		}
 		if s.filings[c.Number-1].Struck != nil {
-			return refuse(NotNow, "82C", "ruling %d does not count any more already", c.Number)
+			return refuse(NotNow, "82C", "struck", "ruling {Number} does not count any more already", "Number", c.Number)
 		}
 		return needsReason(why)
 	}
@@ -141,23 +141,23 @@ func (s *Session) decideFiling(c Command, w Where, why string) error {
 // conclude is what the Laws make of an inquiry that is finished.
 func conclude(q laws.Inquiry) (Ruled, error) {
 	if len(q.Answers) > mostAnswers {
-		return Ruled{}, refuse(Impossible, "", "an inquiry has at most %d answers", mostAnswers)
+		return Ruled{}, refuse(Impossible, "", "longinquiry", "the inquiry is too long")
 	}
 	for _, a := range q.Answers {
 		if len(a.Value) > longestAnswer {
-			return Ruled{}, refuse(Impossible, "", "the answer to %s is too long", a.Key)
+			return Ruled{}, refuse(Impossible, "", "longinquiry", "the inquiry is too long")
 		}
 	}
 	out, err := q.Next()
 	if err != nil {
-		return Ruled{}, refuse(Impossible, "81C3", "this is no inquiry: %v", err)
+		return Ruled{}, refuse(Impossible, "81C3", "noinquiry", "this is no inquiry of the Laws")
 	}
 	if out.Ruling == nil {
-		return Ruled{}, refuse(StillOpen, string(out.Question.Clause), "the inquiry has no ruling yet; it asks: %s", out.Question.Says)
+		return Ruled{}, refuse(StillOpen, string(out.Question.Clause), "openinquiry", "the inquiry has no ruling yet")
 	}
 	asked, err := q.Questions()
 	if err != nil {
-		return Ruled{}, refuse(Impossible, "81C3", "this is no inquiry: %v", err)
+		return Ruled{}, refuse(Impossible, "81C3", "noinquiry", "this is no inquiry of the Laws")
 	}
 	r := Ruled{Trace: out.Steps}
 	for _, m := range laws.Matters() {

@@ -17,7 +17,10 @@
 //   - act.go: what people do at a table; refusal.go: why it was not done
 //   - stream.go: news of a table
 //   - law.go: the pages of the law book; library.go: its editions and languages
-//   - ruling.go: the Director's assistant, an inquiry of the Laws by its address
+//   - ruling.go: the Director's assistant; ruling_address.go: an inquiry of the Laws
+//     by its address; ruling_options.go: the answers that a tap gives
+//   - evening_ruling.go: the assistant for a play of a board in a session;
+//     evening_register.go: the register of rulings
 //   - gallery.go: every view with sample data
 //
 // Addresses can be read out: /t/7 is table 7, /t/7/score its results,

@@ -103,6 +103,7 @@ func TestFourPhones(t *testing.T) {
 	director.Picture("director-desktop")
 	director.Click(browsertest.CSS(".table-calls button"))
 	director.WaitGone(browsertest.CSS(".table-calls"))
+	ruleAtTable(director, phones["1NS"], at)
 
 	screen := browser.Player(t, "screen", browsertest.Desktop)
 	screen.Go(at + "/screen")
@@ -130,4 +131,33 @@ func TestFourPhones(t *testing.T) {
 	phone.Go(at + "/board/A/1")
 	phone.WaitText(browsertest.CSS("#live table"), "3NT N =")
 	phone.Axe()
+}
+
+// ruleAtTable rules on a lead out of turn from the Director's board, files it, and
+// looks at it with the players.
+func ruleAtTable(director, phone *browsertest.Page, at string) {
+	director.Click(browsertest.CSS("tbody tr:first-child .rule-at"))
+	director.WaitFor(browsertest.CSS(".ruling-place"))
+	director.Axe()
+	director.Click(browsertest.Role("link", "Opening lead out of turn"))
+	director.Click(browsertest.CSS(`.ruling-options a[href$="offender%3DE"]`))
+	director.Click(browsertest.CSS(`.ruling-options a[href$="lead%3DH5"]`))
+	director.Click(browsertest.CSS(".ruling-no"))
+	director.Click(browsertest.CSS(`.ruling-options a[href$="choose%3Dforbid"]`))
+	director.WaitFor(browsertest.CSS(".ruling-file"))
+	director.Axe()
+	director.Fill(browsertest.CSS("[name=why]"), "East had not looked whose lead it was.")
+	director.Click(browsertest.Role("button", "Save to the register"))
+	director.WaitText(browsertest.CSS("h1"), "Ruling 1")
+	director.Axe()
+	director.Picture("ruling-filed-desktop")
+	director.Click(browsertest.Role("link", "Register of rulings"))
+	director.WaitFor(browsertest.CSS(".filings"))
+	director.Axe()
+	phone.WaitFor(browsertest.CSS(".filings a"))
+	phone.Click(browsertest.CSS(".filings a"))
+	phone.WaitText(browsertest.CSS(".filed-note"), "East had not looked")
+	phone.Axe()
+	phone.Go(at + "/t/A/1")
+	director.Go(at + "/director")
 }

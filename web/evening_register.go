@@ -175,7 +175,7 @@ func (v *visit) printRuling() ([]printout.Part, error) {
 			{w.T("session.who"), f.By + " · " + f.At},
 		},
 	}
-	for _, row := range [][2]string{{w.T("session.result"), f.Place.Result}, {w.T("register.note"), f.Note}, {w.T("register.struck"), f.Struck}} {
+	for _, row := range [][2]string{{w.T("session.result"), f.Place.Result}, {w.T("register.facts"), f.Note}, {w.T("register.struck"), f.Struck}} {
 		if row[1] != "" {
 			place.Rows = append(place.Rows, row[:])
 		}

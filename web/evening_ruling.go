@@ -108,7 +108,7 @@ func (v *visit) filedAlready(w session.Where, q laws.Inquiry) (session.Filing, b
 // scores that it gives, or the inquiry into them.
 func (v *visit) adjustAfter(f session.Filing) string {
 	if f.Ruled.NS != "" || f.Ruled.EW != "" {
-		return fmt.Sprintf("%s?ruling=%d", v.playAddress(f.Where), f.Number)
+		return fmt.Sprintf("%s?ruling=%d#rule", v.playAddress(f.Where), f.Number)
 	}
 	to := rulingAddress{base: v.inquiryBase(f.Where), matter: "adjusted-score"}
 	if f.Ruled.Offending != "" {
