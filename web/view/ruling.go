@@ -14,9 +14,9 @@ import (
 // Rulings is the list of matters that the Director is called for.
 type Rulings struct {
 	Page
-	Base   string        // the address of the list; those of the matters are under it
-	Place  *RulingPlace  // nil for no session
-	Query  string        // empty when nothing is looked for
+	Base   string         // the address of the list; those of the matters are under it
+	Place  *RulingPlace   // nil for no session
+	Query  string         // empty when nothing is looked for
 	Common []RulingMatter // in the words of the table
 	All    []RulingMatter
 }
