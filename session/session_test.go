@@ -287,6 +287,8 @@ func FuzzDecode(f *testing.F) {
 	f.Add("reported", []byte(`{"by":{"table":1},"what":{"where":{"section":"A","round":1,"table":1,"board":1},"play":{"result":"4SN="}}}`))
 	f.Add("ruled", []byte(`{"by":{"director":true},"why":"x","what":{"where":{"section":"A","round":1,"table":1,"board":1},"ns":"AVE+","ew":"60% 620, 40% 170","clause":"12C"}}`))
 	f.Add("published", []byte(`{"by":{},"what":{}}`))
+	f.Add("filed", []byte(`{"by":{"director":true},"what":{"where":{"section":"A","round":1,"table":1,"board":1},"inquiry":{"matter":"revoke","facts":{"declarer":"S"},"answers":[{"key":"offender","value":"E"}],"evidence":[{}]},"ruled":{"about":{"text":"x"},"found":[{"key":"k","asks":{"text":"{seat}?","args":[{"name":"seat","kind":"seat","value":"N"}]},"value":"v","says":{"text":"y"}}],"orders":[{"clauses":["64A"],"says":{"text":"z"}}],"trace":[{"clause":"64A","says":{"text":"z"}}],"ns":"AVE+"}}}`))
+	f.Add("struck", []byte(`{"by":{"director":true},"why":"x","what":{"where":{"section":"A","round":1,"table":1,"board":1},"number":1}}`))
 	f.Fuzz(func(t *testing.T, kind string, data []byte) {
 		r, err := session.Decode(kind, data)
 		if err != nil {
