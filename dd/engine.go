@@ -63,6 +63,25 @@ func (e *engine) take(p Position) {
 	e.hold(p.hands)
 }
 
+// freakVoids is the number of voids from which a deal in no-trump counts as a
+// freak. To lead the highest card first through an honour takes two fifths off the
+// search of one such deal; with trumps (+5 % and -2 % nodes) and on other deals it
+// makes no difference worth a change.
+const freakVoids = 4
+
+// voids is the number of suits that hands have no card of.
+func voids(hands bridge.BySeat[bridge.Hand]) int {
+	n := 0
+	for _, h := range hands {
+		for s := range bridge.Suit(4) {
+			if h.Length(s) == 0 {
+				n++
+			}
+		}
+	}
+	return n
+}
+
 // deal gives the engine the cards that are in the four hands and the
 // denomination, and forgets what it knew of others.
 func (e *engine) deal(hands bridge.BySeat[bridge.Hand], d bridge.Denomination) {
@@ -81,6 +100,7 @@ func (e *engine) deal(hands bridge.BySeat[bridge.Hand], d bridge.Denomination) {
 			e.tables[s].fill(&e.hand, uint(lane*e.lanes[s]))
 		}
 	}
+	e.freak = e.trump == 0 && voids(hands) >= freakVoids
 	e.book.reset()
 	clear(e.hints)
 }

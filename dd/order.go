@@ -89,7 +89,9 @@ func (e *engine) orderLead(order *[16]uint8, seat int, cards uint64) int {
 		case ruffLead:
 			hi = lo
 		case throughLead:
-			hi, lo = lo, hi
+			if !e.freak {
+				hi, lo = lo, hi
+			}
 		}
 		order[n&15] = uint8(hi)
 		n++

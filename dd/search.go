@@ -24,6 +24,7 @@ type engine struct {
 	book   book
 	hints  []uint16
 	all    uint64 // the cards that were out when the trick began
+	freak  bool   // no-trump with many voids; another order of leads suits it
 
 	ready        bool // dealt and denomination are what the tables are made for
 	dealt        bridge.BySeat[bridge.Hand]
