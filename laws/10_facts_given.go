@@ -32,6 +32,7 @@ var callKeys = map[Matter][]string{
 	"call-out-of-turn":     {"call"},
 	"change-of-call":       {"first"},
 	"inadmissible-double":  {"call"},
+	"call-not-repeated":    {"call", "due"},
 	"call-when-barred":     {"call"},
 	"call-after-end":       {"call"},
 	"call-over-or-in-turn": {"call"},

@@ -123,7 +123,7 @@ func (t *Table) tooLate(i Irregularity) bool {
 	switch i.Kind {
 	case Inadmissible, CallAfterEnd, CallChanged: // 36C, 39C, 25A5
 		return false
-	case CallWhenBarred: // 36C
+	case CallWhenBarred, CallNotRepeated: // 36C
 		return !i.Inadmissible
 	case CardsExposed: // 16D
 		return !i.Before || t.phase >= PlayEnded
@@ -204,6 +204,8 @@ func (t *Table) matter(i Irregularity) (m Matter, facts map[string]string, stand
 			facts["lead-faced"] = faced
 		}
 		return "call-when-barred", facts, false
+	case CallNotRepeated:
+		return "call-not-repeated", t.notRepeatedFacts(i), false
 	case CallAfterEnd:
 		t.mayChangeFacts(facts, i)
 		facts["defender"] = yesOrNo(!t.contract.IsPassedOut() && i.Seat.Side() != t.declarer.Side())

@@ -137,7 +137,10 @@ func (t *Table) foldFound(i Irregularity) {
 			m.above, m.denominated = uint8(a.Level), a.Denomination
 		}
 		t.made = append(t.made, m)
-	case InsufficientBid, Inadmissible, CallWhenBarred:
+	case InsufficientBid, Inadmissible, CallWhenBarred, CallNotRepeated:
+		if i.Kind == CallNotRepeated { // that turn has gone, and a ruling makes the call
+			t.forced[i.Seat] = 0
+		}
 		// Where a ruling has put the call, there may be calls after it.
 		if place, _, ok := t.replaceable(i.Seat, i.Call); ok {
 			t.made[place].irregular = true

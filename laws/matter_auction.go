@@ -22,6 +22,7 @@ var auctionProcedures = map[Matter]procedure{
 	"inadmissible-call":    {[]int{35}, Say("A call that can never stand as it was made: which Law rules on it."), inadmissibleCall},
 	"inadmissible-double":  {[]int{36}, Say("A double or redouble that Law 19 does not permit."), inadmissibleDouble},
 	"call-when-barred":     {[]int{37}, Say("A bid, double or redouble by a player obliged to pass."), callWhenBarred},
+	"call-not-repeated":    {[]int{31, 32}, Say("Another call by a player who had to repeat one."), callNotRepeated},
 	"bid-above-seven":      {[]int{38}, Say("A bid of more than seven."), bidAboveSeven},
 	"call-after-end":       {[]int{39}, Say("A call after the final pass."), callAfterEnd},
 	"understanding":        {[]int{40}, Say("An understanding that was not disclosed, is not allowed, or was departed from."), understanding},

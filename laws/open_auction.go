@@ -17,6 +17,7 @@ const (
 	InsufficientBid IrregularityKind = "insufficient bid"
 	Inadmissible    IrregularityKind = "inadmissible double or redouble"
 	CallWhenBarred  IrregularityKind = "call by a player obliged to pass"
+	CallNotRepeated IrregularityKind = "another call than the one to be repeated"
 	CallAfterEnd    IrregularityKind = "call after the end of the auction"
 	CallChanged     IrregularityKind = "change of call"
 	HastyCorrection IrregularityKind = "replacement of an insufficient bid"
@@ -32,8 +33,8 @@ type Irregularity struct {
 	Turn bridge.Seat // whose turn it was
 	Last bridge.Call `json:",omitzero"` // the last bid before it, 0 for none
 
-	First        bridge.Call `json:",omitzero"` // CallChanged, HastyCorrection: the call it was to replace
-	Inadmissible bool        // CallWhenBarred: Law 19 does not permit the call either
+	First        bridge.Call `json:",omitzero"` // CallChanged, HastyCorrection: the call it was to replace; CallNotRepeated: the one that was due
+	Inadmissible bool        // CallWhenBarred, CallNotRepeated: Law 19 does not permit the call either
 	Written      string      // AboveSeven: the bid as it was made
 	Cards        bridge.Hand // CardsExposed, and the card of an irregularity of the play
 	Led          bool        // CardsExposed, PlayOutOfTurn: it was led
@@ -87,6 +88,8 @@ func (i Irregularity) clause() Clause {
 		return "36"
 	case CallWhenBarred:
 		return "37"
+	case CallNotRepeated:
+		return repeats(i.First)
 	case CallAfterEnd:
 		return "39A"
 	case CallChanged:
@@ -117,8 +120,6 @@ func (t *Table) decideOpenCall(a MakeCall) ([]Effect, error) {
 		return nil, refuse(NoSuchCall, "18A")
 	case !t.auctionOpen():
 		return nil, refuse(AuctionOver, "39A")
-	case t.forced[a.Seat] != 0 && a.Seat == t.auction.Turn() && a.Call != t.forced[a.Seat]:
-		return nil, t.bound(a.Seat)
 	case t.bidAbove() != nil:
 		return []Effect{CallCancelled{a.Seat, a.Call, By("38B")}}, nil
 	}
@@ -182,6 +183,8 @@ func (t *Table) classify(s bridge.Seat, c bridge.Call) (Irregularity, bool) {
 		i.Kind = CallAfterEnd
 	case c != bridge.Pass && t.bars[s] != "":
 		i.Kind, i.Inadmissible = CallWhenBarred, inadmissible
+	case t.forced[s] != 0 && s == i.Turn && c != t.forced[s]:
+		i.Kind, i.First, i.Inadmissible = CallNotRepeated, t.forced[s], inadmissible
 	case t.lastCaller(s):
 		i.Kind, i.First = CallChanged, t.auction.At(t.auction.Len()-1).Call
 		if t.insufficientBy(s) {
@@ -243,6 +246,13 @@ func (t *Table) decideChangeCall(a ChangeCall) ([]Effect, error) {
 		return nil, refuse(BidNotRuledOn, "38B")
 	case t.start.Rules.Policies.CallsFinal:
 		return nil, refuse(CallIsFinal, "18F")
+	}
+	if i, ok := t.notRepeatedBy(a.Seat); ok && a.Call == i.First {
+		// The player has noticed, and says so by putting it right.
+		effects := []Effect{t.drawn(i)}
+		after := t.Clone()
+		after.foldEffect(effects[0])
+		return t.follow(Entry{a, append(effects, after.rule(i)...)}), nil
 	}
 	bid, _ := t.auction.LastBid()
 	i := Irregularity{Kind: CallChanged, Seat: a.Seat, Call: a.Call, Turn: t.auction.Turn(), Last: bid.Call, First: t.made[last].Call}

@@ -297,7 +297,7 @@ func (t *Table) unsettledEnd() bool {
 			if i.Call != bridge.Pass {
 				return true
 			}
-		case Inadmissible, CallAfterEnd, CallChanged, HastyCorrection, CardsExposed:
+		case Inadmissible, CallAfterEnd, CallChanged, HastyCorrection, CardsExposed, CallNotRepeated:
 		}
 	}
 	return false

@@ -41,8 +41,9 @@ func (t *Table) matured(s bridge.Seat) []Effect {
 			if lho && !i.Inadmissible {
 				effects = append(effects, CallAccepted{i.Seat, i.Call, By("37A")})
 			}
-		case Inadmissible, CallAfterEnd, AboveSeven, CardsExposed, CallChanged:
-			// For a change of call see overChange.
+		case Inadmissible, CallAfterEnd, AboveSeven, CardsExposed, CallChanged, CallNotRepeated:
+			// For a change of call see overChange. Whether a call stands that is not
+			// the one that had to be repeated is for the Director (11A).
 		}
 	}
 	return effects
@@ -142,7 +143,7 @@ func (t *Table) maturedAtEnd() []Effect {
 	var effects []Effect
 	after := t.Clone()
 	for _, i := range t.found {
-		if i.Settled || i.Kind != Inadmissible && !(i.Kind == CallWhenBarred && i.Inadmissible) {
+		if i.Settled || i.Kind != Inadmissible && !((i.Kind == CallWhenBarred || i.Kind == CallNotRepeated) && i.Inadmissible) {
 			continue
 		}
 		cancel := CallCancelled{i.Seat, i.Call, By("36C")}

@@ -15,7 +15,7 @@ import (
 // notices are the irregularities that a robot sees and draws attention to. A
 // revoke it does not see: it does not know the hand.
 var notices = map[laws.IrregularityKind]bool{
-	laws.CallOutOfTurn: true, laws.InsufficientBid: true, laws.Inadmissible: true, laws.CallWhenBarred: true,
+	laws.CallOutOfTurn: true, laws.InsufficientBid: true, laws.Inadmissible: true, laws.CallWhenBarred: true, laws.CallNotRepeated: true,
 	laws.AboveSeven: true, laws.CallChanged: true, laws.CardsExposed: true,
 	laws.OpeningLeadOutOfTurn: true, laws.LeadOutOfTurn: true, laws.PlayOutOfTurn: true,
 	laws.CardExposed: true, laws.CardNamed: true, laws.HandFaced: true, laws.LeadBeforeChoice: true,
