@@ -101,8 +101,8 @@ func (h *HandrecordData) suits() [4][4]*string {
 	}
 }
 
-// Deal is the deal; the error tells why it is none.
-func (h HandrecordData) Deal() (bridge.Deal, error) {
+// hands are the cards as in PBN.
+func (h *HandrecordData) hands() string {
 	var hands []string
 	for _, suits := range h.suits() {
 		var hand []string
@@ -111,7 +111,12 @@ func (h HandrecordData) Deal() (bridge.Deal, error) {
 		}
 		hands = append(hands, strings.Join(hand, "."))
 	}
-	d, err := bridge.ParseDeal("N:" + strings.Join(hands, " "))
+	return "N:" + strings.Join(hands, " ")
+}
+
+// Deal is the deal; the error tells why it is none.
+func (h HandrecordData) Deal() (bridge.Deal, error) {
+	d, err := bridge.ParseDeal(h.hands())
 	if err != nil {
 		return d, fmt.Errorf("bws: the hand record of board %d: %w", h.BoardNumber, err)
 	}

@@ -10,6 +10,8 @@
 //   - [Init], [SessionData], [ResultData] and the other types that end in Data
 //     are the messages of the Data Connector; [File.Connector] makes them of a
 //     file, and [ResultData.Result] reads a result back.
+//   - [File.Messages] makes messages of a whole file, and [ReadMessages] a file of
+//     messages.
 //
 // The database is read only. docs/formats-bws.md describes tables, values and
 // messages.

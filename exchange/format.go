@@ -20,6 +20,7 @@ const (
 	Links     Format = "links" // of the hand viewer, one a line
 	USEBIO    Format = "usebio"
 	BWS       Format = "bws"
+	Connector Format = "connector"
 	ACBLscore Format = "acblscore"
 	ACBLLive  Format = "acbllive"
 	JSON      Format = "json"    // our own
@@ -45,12 +46,13 @@ func allForms() map[Format]form {
 		Links:     {"links of the BBO hand viewer", []string{".links"}, true, true},
 		USEBIO:    {"USEBIO results", []string{".xml", ".usebio"}, true, true},
 		BWS:       {"Bridgemate scoring file", []string{".bws"}, true, false},
+		Connector: {"messages of the Bridgemate Data Connector", []string{".connector.json", ".connector"}, true, true},
 		ACBLscore: {"ACBLscore game file", []string{".aca", ".acm", ".ace"}, true, false},
 		ACBLLive:  {"ACBL Live game", nil, true, false},
 		JSON:      {"Overtrick JSON", []string{".json"}, true, true},
-		Games:     {"Overtrick games as CSV", []string{".games.csv"}, false, true},
-		Results:   {"Overtrick results as CSV", []string{".results.csv"}, false, true},
-		Entries:   {"Overtrick entries as CSV", []string{".entries.csv"}, false, true},
+		Games:     {"Overtrick games as CSV", []string{".games.csv"}, true, true},
+		Results:   {"Overtrick results as CSV", []string{".results.csv"}, true, true},
+		Entries:   {"Overtrick entries as CSV", []string{".entries.csv"}, true, true},
 	}
 	for _, f := range dealfile.Formats {
 		name := strings.ToLower(f.String())
@@ -112,10 +114,15 @@ func Detect(data []byte, name string) (Format, bool) {
 		return "dlm", true
 	case bytes.HasPrefix(text, []byte("{")) && bytes.Contains(head, []byte(`"overtrick":`)):
 		return JSON, true
+	case bytes.HasPrefix(text, []byte("{")) && bytes.Contains(data, []byte(`"Command"`)) && bytes.Contains(data, []byte(`"SerializedData"`)):
+		return Connector, true
 	case bytes.HasPrefix(text, []byte("{")) && bytes.Contains(data, []byte(`"board_results"`)):
 		return ACBLLive, true
 	case bytes.HasPrefix(text, []byte("<")) && bytes.Contains(bytes.ToUpper(head), []byte("USEBIO")):
 		return USEBIO, true
+	}
+	if f := tableOf(text); f != "" {
+		return f, true
 	}
 	if f, ok := OfName(name); ok && f.Reads() && (f != "csv" || deals(text)) {
 		return f, true

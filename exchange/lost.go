@@ -20,6 +20,17 @@ func (d *Document) Lost(format Format) []string {
 		}
 	}
 	calls, cards, remarks, shorts, made := 0, 0, 0, 0, 0
+	solved, points, ranked, explained := 0, 0, 0, 0
+	for i := range d.Results {
+		if d.Results[i].PointsNS != nil || d.Results[i].PointsEW != nil {
+			points++
+		}
+	}
+	for i := range d.Entries {
+		if e := &d.Entries[i]; e.Place != "" || e.Score != nil || e.Percentage != nil {
+			ranked++
+		}
+	}
 	for i := range d.Games {
 		g := &d.Games[i]
 		if _, ok := g.Deal(); !ok && g.Hands != "" {
@@ -28,16 +39,24 @@ func (d *Document) Lost(format Format) []string {
 		if len(g.Calls) > 0 {
 			calls++
 		}
+		for _, c := range g.Calls {
+			if c.Alerted || c.Explanation != "" {
+				explained++
+			}
+		}
 		if len(g.Cards) > 0 {
 			cards++
 		}
 		if g.Result != nil {
 			made++
 		}
+		if g.Tricks != nil {
+			solved++
+		}
 		remarks += len(g.Remarks)
 	}
 	deals := format != PBN && format != LIN && format != Links && format != Games
-	if deals || format == PBN {
+	if deals || format == PBN || format == Connector {
 		count(shorts, "set of hands that is no deal", "sets of hands that are no deals")
 	}
 	if deals {
@@ -47,13 +66,21 @@ func (d *Document) Lost(format Format) []string {
 			count(made, "result of a game", "results of games")
 		}
 	}
+	if format == Games {
+		count(explained, "call that was alerted or explained", "calls that were alerted or explained")
+		count(solved, "board with double dummy tricks", "boards with double dummy tricks")
+	}
 	if deals || format == Games {
 		count(remarks, "remark", "remarks")
 	}
-	if format != PBN && format != USEBIO && format != Results {
+	if format != PBN && format != USEBIO && format != Results && format != Connector {
 		count(len(d.Results), "result of an event", "results of events")
 	}
-	if format != USEBIO && format != Entries {
+	if format == Connector {
+		count(solved, "board with double dummy tricks", "boards with double dummy tricks")
+		count(points, "result with points", "results with points")
+		count(ranked, "place or score of an entry", "places or scores of entries")
+	} else if format != USEBIO && format != Entries {
 		count(len(d.Entries), "entry", "entries")
 	}
 	return out
@@ -61,5 +88,5 @@ func (d *Document) Lost(format Format) []string {
 
 // whole reports whether the document goes to the format that it was read from.
 func (d *Document) whole(format Format) bool {
-	return d.source != nil && format == d.Format && format != Links && format.Reads() && format.Writes()
+	return d.source != nil && format == d.Format && format != Links && format != Games && format != Results && format != Entries && format.Reads() && format.Writes()
 }

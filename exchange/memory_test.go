@@ -71,11 +71,25 @@ func TestMemoryOfNonsense(t *testing.T) {
 		{JSON, `{"overtrick":1,"results":[`, `{"result":"1CN="},`},
 		{JSON, `{"overtrick":1,"entries":[`, `{"players":[{}]},`},
 		{JSON, `{"overtrick":1,"entries":[{"players":[`, `{},`},
+		{Results, "board,ns,ew\n", "1,,\n"},
+		{Results, "board,ns,ew,contract,declarer,tricks,points_ns\n", "1,,,1C,N,7,1\n"},
+		{Games, "board,hands,auction\n", "1,,\n"},
+		{Games, "board,dealer,hands,auction\n", "1,N,," + strings.Repeat("P ", 300) + "\n"},
+		{Entries, "number,players\n", "1,\n"},
+		{Entries, "number,players\n", "1," + strings.Repeat("; ", 300) + "\n"},
+		{Connector, `{"Command":10,"SerializedData":"[`, `{},`},
+		{Connector, `{"Command":10,"SerializedData":"[`, `{\"ScoringDirection\":3},`},
+		{Connector, `{"Command":13,"SerializedData":"[`, `{},`},
+		{Connector, `{"Command":12,"SerializedData":"[`, `{\"Direction\":1},`},
+		{Connector, "", `{"Command":4}` + "\n"},
 		{ACBLLive, `{"sessions":[`, `{},`},
 		{ACBLLive, `{"sessions":[{"hand_records":[`, `{},`},
 		{ACBLLive, `{"sessions":[{"Sections":[{"boards":[{"board_results":[`, `{"contract":"1C","declarer":"N","tricks_taken":7,"ns_match_points":1,"ew_match_points":1},`},
 	} {
 		text := c.head + strings.Repeat(c.unit, size/len(c.unit))
+		if c.format == Connector && c.head != "" {
+			text = strings.TrimSuffix(text, ",") + `]"}`
+		}
 		if c.format == JSON || c.format == ACBLLive {
 			text = strings.TrimSuffix(text, ",")
 			for i := len(c.head) - 1; i >= 0; i-- {

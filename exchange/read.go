@@ -10,7 +10,6 @@ import (
 	"github.com/overtrick/overtrick/acbllive"
 	"github.com/overtrick/overtrick/acblscore"
 	"github.com/overtrick/overtrick/bridge"
-	"github.com/overtrick/overtrick/bws"
 	"github.com/overtrick/overtrick/dealfile"
 	"github.com/overtrick/overtrick/lin"
 	"github.com/overtrick/overtrick/pbn"
@@ -69,8 +68,8 @@ func read(data []byte, name string, format Format) (*Document, error) {
 		}
 		d.Faults = f.Faults
 		d.usebio(f)
-	case BWS:
-		f, err := bws.Read(in, name)
+	case BWS, Connector:
+		f, err := readScoring(data, name, format)
 		if err != nil {
 			return nil, err
 		}
@@ -92,6 +91,10 @@ func read(data []byte, name string, format Format) (*Document, error) {
 		d.acblLive(e)
 	case JSON:
 		return readJSON(data, name)
+	case Games, Results, Entries:
+		if err := d.readCSV(data, format); err != nil {
+			return nil, err
+		}
 	default:
 		deals, err := dealfile.ParseFormat(string(format))
 		if err != nil {
@@ -119,22 +122,28 @@ const mostTimes = 9
 
 // weight is about how many bytes the document takes beside the text of the file.
 func (d *Document) weight() int {
-	n := 250*len(d.Games) + 230*len(d.Results) + 160*len(d.Entries)
+	n := 230 * len(d.Results)
 	for i := range d.Games {
-		g := &d.Games[i]
-		n += len(g.Hands) + 25*len(g.Calls) + len(g.Cards) + 17*len(g.Remarks)
-		if g.Players != nil {
-			n += 64
-		}
-		if g.Tricks != nil {
-			n += 100
-		}
+		n += d.Games[i].weight()
 	}
 	for i := range d.Entries {
-		n += 34 * len(d.Entries[i].Players)
+		n += d.Entries[i].weight()
 	}
 	return n
 }
+
+func (g *Game) weight() int {
+	n := 250 + len(g.Hands) + 28*len(g.Calls) + len(g.Cards) + 17*len(g.Remarks)
+	if g.Players != nil {
+		n += 64
+	}
+	if g.Tricks != nil {
+		n += 100
+	}
+	return n
+}
+
+func (e *Entry) weight() int { return 160 + 34*len(e.Players) }
 
 // objects counts objects and what stands for none, as far as the data are JSON.
 func objects(data []byte) int {

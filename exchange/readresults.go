@@ -143,11 +143,19 @@ func (d *Document) bws(f *bws.File) {
 	}
 	for _, s := range f.Sessions {
 		if d.Event == "" {
-			d.Event, d.Date = s.Name, s.Start.Format("2006-01-02")
+			d.Event = s.Name
+			if !s.Start.IsZero() {
+				d.Date = s.Start.Format("2006-01-02")
+			}
 		}
 	}
+	boards := map[int]string{}
 	for _, h := range f.HandRecords {
 		g := Game{Hands: h.Setup.String()}
+		if boards[h.Board] == g.Hands {
+			continue // the same board in another section
+		}
+		boards[h.Board] = g.Hands
 		g.setBoard(bridge.NewBoard(max(h.Board, 1)))
 		if h.HasTricks {
 			g.SetTricks(func(s bridge.Seat, in bridge.Denomination) int { return h.Tricks[s][in] })

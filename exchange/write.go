@@ -37,7 +37,7 @@ func Write(out io.Writer, d *Document, format Format) ([]fault.Fault, error) {
 }
 
 func (d *Document) write(b *bytes.Buffer, format Format) ([]fault.Fault, error) {
-	if d.whole(format) {
+	if d.whole(format) && format != Connector {
 		return d.again(b)
 	}
 	switch format {
@@ -63,6 +63,8 @@ func (d *Document) write(b *bytes.Buffer, format Format) ([]fault.Fault, error) 
 			return nil, err
 		}
 		return nil, writerUSEBIO.Write(b, f)
+	case Connector:
+		return d.writeConnector(b)
 	case JSON:
 		e := json.NewEncoder(b)
 		e.SetIndent("", " ")

@@ -181,14 +181,11 @@ func (d *Document) gameRows() [][]string {
 		if g.Players != nil {
 			copy(row[6:], g.Players[:])
 		}
-		var calls, cards []string
-		for _, c := range g.Calls {
-			calls = append(calls, c.Call.String())
-		}
+		var cards []string
 		for _, c := range g.Cards {
 			cards = append(cards, c.String())
 		}
-		row[10], row[15] = strings.Join(calls, " "), strings.Join(cards, " ")
+		row[10], row[15] = g.auction(), strings.Join(cards, " ")
 		copy(row[11:], made(g.Result))
 		if g.Score != nil {
 			row[14] = strconv.Itoa(*g.Score)
