@@ -3,62 +3,159 @@ package movement
 import (
 	"cmp"
 	"fmt"
+	"math"
 	"slices"
+	"strings"
 )
 
 // Wish is what an organiser has and wants.
 type Wish struct {
-	Pairs  int // that have come; an odd number is half a table
-	Boards int // that each pair should play, about
+	Kind        Kind
+	Contestants int // that have come; an odd number of pairs is half a table
+	Boards      int // that each of them should play, about
 	// Winners is 1 or 2, or 0 when either will do.
 	Winners int
 	// NoSharing leaves out movements in which tables need the same boards at
 	// the same time.
 	NoSharing bool
+	// Drawn adds events whose rounds are drawn one after the other.
+	Drawn bool
 }
 
 // Suggestion is a movement that suits a wish.
 type Suggestion struct {
 	Movement Movement
+	Drawing  Drawing // how its rounds are drawn; the zero value where Movement has them all
 	Figures  Figures
 	PerSet   int      // boards a round
-	Reasons  []string // what speaks for it and against it, in sentences
+	Reasons  []Remark // what speaks for it and against it
+
+	Key string // names it among those for the same wish
 
 	demerit float64
 }
 
-// Advise lists the movements that suit so many pairs and boards, the best first.
-// What it prefers: nearly the boards wished for, nobody sitting out, no sharing,
-// no opponents met twice, all boards played equally often, an even comparison.
+// named gives each suggestion a key of its own: the name of its movement, with the
+// rounds where there are several of that name.
+func named(all []Suggestion) []Suggestion {
+	seen := map[string]bool{}
+	for i, s := range all {
+		key := s.Movement.Name
+		if s.Drawing.Rule != "" {
+			key = fmt.Sprintf("%s-%d", s.Drawing.Rule, s.Drawing.Rounds)
+		} else if seen[key] {
+			key = fmt.Sprintf("%s-%d", key, s.Movement.Rounds)
+		}
+		seen[key] = true
+		all[i].Key = key
+	}
+	return all
+}
+
+// Remark is something that speaks for or against a movement: the key of a
+// sentence, and the numbers in it.
+type Remark struct {
+	Message string
+	N, M    int
+}
+
+// remarks are the sentences in English.
+var remarks = map[string]string{
+	"instead":   "%[1]d boards instead of %[2]d",
+	"sitout":    "some sit out and play %[1]d",
+	"more":      "%[1]d boards are needed, which not all play",
+	"copies":    "%[1]d tables need the same boards at once",
+	"twice":     "all boards are needed twice",
+	"share":     "two tables share boards",
+	"meettwice": "some opponents meet twice",
+	"few":       "different opponents: only %[1]d",
+	"perround":  "%[1]d boards a round",
+	"one":       "one winner; the comparison is even to %[1]d of 100",
+	"two":       "two winners",
+	"swiss":     "%[1]d rounds, each drawn from the ranking",
+	"bye":       "in each round one has a bye",
+	"knockout":  "%[1]d rounds; whoever loses is out",
+	"halves":    "the halves of a match are played in different rounds",
+	"matches":   "a match a round, at two tables next to each other",
+	"partners":  "everybody has %[1]d partners",
+}
+
+// String is the sentence in English.
+func (r Remark) String() string {
+	text := remarks[r.Message]
+	switch strings.Count(text, "%[") {
+	case 0:
+		return text
+	case 1:
+		return fmt.Sprintf(text, r.N)
+	}
+	return fmt.Sprintf(text, r.N, r.M)
+}
+
+// Advise lists the movements that suit so many contestants and boards, the best
+// first. What it prefers: nearly the boards wished for, nobody sitting out, no
+// sharing, no opponents met twice, all boards played equally often, an even
+// comparison.
 func Advise(w Wish) ([]Suggestion, error) {
-	switch {
-	case w.Pairs < 4 || w.Pairs > 160:
-		return nil, fmt.Errorf("movement: %s: advice is for 4 to 160; larger fields are split into sections", plural(w.Pairs, "pair"))
-	case w.Boards < 2 || w.Boards > 64:
-		return nil, fmt.Errorf("movement: %s: there must be 2 to 64", plural(w.Boards, "board"))
-	case w.Winners < 0 || w.Winners > 2:
-		return nil, fmt.Errorf("movement: %d winners: there can be 1 or 2", w.Winners)
+	if err := w.check(); err != nil {
+		return nil, err
 	}
 	var all []Suggestion
 	for _, m := range candidates(w) {
 		s := w.judge(m)
-		if w.Winners != 0 && m.Winners != w.Winners || w.NoSharing && m.Copies > 1 {
+		if w.Winners != 0 && m.Winners != w.Winners || w.NoSharing && m.Copies > 1 && w.Kind == Pairs {
 			continue
 		}
 		all = append(all, s)
 	}
-	slices.SortStableFunc(all, func(a, b Suggestion) int { return cmp.Compare(a.demerit, b.demerit) })
-	if len(all) == 0 {
-		return nil, fmt.Errorf("movement: nothing suits %s and %s; allow sharing, or the other number of winners", plural(w.Pairs, "pair"), plural(w.Boards, "board"))
+	if w.Drawn && w.Kind == Teams {
+		all = append(all, w.drawn()...)
 	}
-	return all[:min(len(all), 8)], nil
+	slices.SortStableFunc(all, func(a, b Suggestion) int { return cmp.Compare(a.demerit, b.demerit) })
+	all = all[:min(len(all), 8)]
+	if w.Drawn && w.Kind == Pairs && w.Winners != 2 { // at the end: a movement does without a draw
+		all = append(all, w.drawn()...)
+	}
+	if len(all) == 0 {
+		return nil, fmt.Errorf("movement: nothing suits %s and %s; allow sharing, or the other number of winners", plural(w.Contestants, w.noun()), plural(w.Boards, "board"))
+	}
+	return named(all), nil
+}
+
+func (w Wish) noun() string { return [3]string{"pair", "player", "team"}[w.Kind] }
+
+func (w Wish) check() error {
+	least, most := 4, 160
+	switch w.Kind {
+	case Teams:
+		least, most = 2, 100
+	case Individual:
+		most = 28
+	}
+	switch {
+	case w.Kind > Teams:
+		return fmt.Errorf("movement: contestants of kind %d", w.Kind)
+	case w.Contestants < least || w.Contestants > most:
+		return fmt.Errorf("movement: %s: advice is for %d to %d; larger fields are split into sections", plural(w.Contestants, w.noun()), least, most)
+	case w.Boards < 2 || w.Boards > 64:
+		return fmt.Errorf("movement: %s: there must be 2 to 64", plural(w.Boards, "board"))
+	case w.Winners < 0 || w.Winners > 2:
+		return fmt.Errorf("movement: %d winners: there can be 1 or 2", w.Winners)
+	}
+	return nil
 }
 
 // candidates are all movements for the number of pairs, with about the number of
 // boards.
 func candidates(w Wish) []Movement {
+	switch w.Kind {
+	case Teams:
+		return teamCandidates(w)
+	case Individual:
+		return playerCandidates(w)
+	}
 	var found []Movement
-	tables, half := (w.Pairs+1)/2, w.Pairs%2 != 0
+	tables, half := (w.Contestants+1)/2, w.Contestants%2 != 0
 	// offer adds a movement with as many boards a round as come nearest, with
 	// the phantom of half a table.
 	offer := func(rounds int, phantom bool, make func(perSet int) (Movement, error)) {
@@ -91,10 +188,10 @@ func candidates(w Wish) []Movement {
 		offer(tables+1, half, func(p int) (Movement, error) { return Hesitation(tables, 0, p) })
 	}
 	for rounds := tables + 1; rounds < 2*tables-1 && rounds <= min(w.Boards, 15) && tables <= 12; rounds++ {
-		offer(rounds, false, func(p int) (Movement, error) { return ThreeQuarterHowell(w.Pairs, rounds, p) })
+		offer(rounds, false, func(p int) (Movement, error) { return ThreeQuarterHowell(w.Contestants, rounds, p) })
 	}
 	if 2*tables-1 <= w.Boards && tables <= 10 {
-		offer(2*tables-1, false, func(p int) (Movement, error) { return Howell(w.Pairs, p) })
+		offer(2*tables-1, false, func(p int) (Movement, error) { return Howell(w.Contestants, p) })
 	}
 	return found
 }
@@ -103,41 +200,60 @@ func candidates(w Wish) []Movement {
 // they were given for.
 func (w Wish) judge(m Movement) Suggestion {
 	s := Suggestion{Movement: m, Figures: m.Figures(), PerSet: len(m.Sets[0])}
-	say := func(demerit float64, format string, args ...any) {
-		s.demerit += demerit
-		s.Reasons = append(s.Reasons, fmt.Sprintf(format, args...))
-	}
+	say := func(demerit float64, message string, numbers ...int) { s.say(demerit, message, numbers...) }
 	f := s.Figures
 	if off := f.BoardsMost - w.Boards; off != 0 {
-		say(2*float64(max(off, -off)), "%s instead of %d", plural(f.BoardsMost, "board"), w.Boards)
+		say(2*float64(max(off, -off)), "instead", f.BoardsMost, w.Boards)
 	}
 	if f.BoardsLeast < f.BoardsMost {
-		say(float64(f.BoardsMost-f.BoardsLeast)/2, "some pairs sit out and play %d", f.BoardsLeast)
+		say(float64(f.BoardsMost-f.BoardsLeast)/2, "sitout", f.BoardsLeast)
 	}
 	if in := len(m.AllBoards()); in > f.BoardsMost {
-		say(float64(in-f.BoardsMost)/8, "%d boards are needed, which not all play", in)
+		say(float64(in-f.BoardsMost)/8, "more", in)
+	}
+	if m.Kind == Pairs {
+		w.judgeSharing(m, &s)
+	}
+	if n := s.PerSet; n > 6 && m.Kind != Teams || n == 1 {
+		say(3, "perround", n)
 	}
 	switch {
-	case m.Copies > 2:
-		say(4, "%d tables need the same boards at once", m.Copies)
-	case m.Copies == 2 && len(m.Sets) < m.Tables:
-		say(1, "all boards are needed twice")
-	case m.Copies == 2:
-		say(2, "two tables share boards")
-	}
-	if m.Meetings > 1 {
-		say(4, "some opponents meet twice")
-	}
-	if f.OpponentsLeast < 4 && w.Pairs > 8 {
-		say(float64(4-f.OpponentsLeast)*2, "only %s", plural(f.OpponentsLeast, "different opponent"))
-	}
-	if n := s.PerSet; n > 6 || n == 1 {
-		say(3, "%s a round", plural(n, "board"))
-	}
-	if m.Winners == 1 {
-		say((100-f.Calibre)/10, "one winner; the comparison of pairs is even to %.0f of 100", f.Calibre)
-	} else {
-		say(0, "two winners")
+	case m.Kind == Teams && m.Copies > 1:
+		say(0, "matches")
+	case m.Kind == Teams:
+		say(1, "halves")
+	case m.Winners == 1:
+		if m.Kind == Individual {
+			say(0, "partners", f.OpponentsMost/2)
+		}
+		say((100-f.Calibre)/10, "one", int(math.Round(f.Calibre)))
+	default:
+		say(0, "two")
 	}
 	return s
+}
+
+// say notes a reason, with two numbers at most.
+func (s *Suggestion) say(demerit float64, message string, numbers ...int) {
+	s.demerit += demerit
+	numbers = append(numbers, 0, 0)
+	s.Reasons = append(s.Reasons, Remark{message, numbers[0], numbers[1]})
+}
+
+// judgeSharing weighs what pairs share and repeat.
+func (w Wish) judgeSharing(m Movement, s *Suggestion) {
+	switch {
+	case m.Copies > 2:
+		s.say(4, "copies", m.Copies)
+	case m.Copies == 2 && len(m.Sets) < m.Tables:
+		s.say(1, "twice")
+	case m.Copies == 2:
+		s.say(2, "share")
+	}
+	if m.Meetings > 1 {
+		s.say(4, "meettwice")
+	}
+	if n := s.Figures.OpponentsLeast; n < 4 && w.Contestants > 8 {
+		s.say(float64(4-n)*2, "few", n)
+	}
 }

@@ -36,7 +36,9 @@ func (m Movement) Figures() Figures {
 		}
 		here := m.presences(s)
 		for _, p := range here {
-			boards[p.who] += len(played)
+			if m.Kind != Teams || p.side == 0 { // a team plays a board at two tables
+				boards[p.who] += len(played)
+			}
 			if p.side == 0 {
 				north[p.who] += len(played)
 			}

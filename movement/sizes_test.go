@@ -216,7 +216,7 @@ func TestBracket(t *testing.T) {
 // TestAdviceForEverySize asks for advice about every number of pairs.
 func TestAdviceForEverySize(t *testing.T) {
 	for pairs := 4; pairs <= 81; pairs++ {
-		all, err := Advise(Wish{Pairs: pairs, Boards: 24})
+		all, err := Advise(Wish{Contestants: pairs, Boards: 24})
 		if err != nil {
 			t.Errorf("%d pairs: %v", pairs, err)
 			continue
@@ -235,12 +235,12 @@ func TestAdviceForEverySize(t *testing.T) {
 			}
 		}
 	}
-	for _, w := range []Wish{{Pairs: 3, Boards: 24}, {Pairs: 8, Boards: 100}, {Pairs: 8, Boards: 24, Winners: 3}} {
+	for _, w := range []Wish{{Contestants: 3, Boards: 24}, {Contestants: 8, Boards: 100}, {Contestants: 8, Boards: 24, Winners: 3}} {
 		if _, err := Advise(w); err == nil {
 			t.Errorf("advice for %+v", w)
 		}
 	}
-	best, err := Advise(Wish{Pairs: 28, Boards: 26, Winners: 2})
+	best, err := Advise(Wish{Contestants: 28, Boards: 26, Winners: 2})
 	if err != nil || best[0].Movement.Name != "skip-mitchell-14" {
 		t.Errorf("14 tables and 26 boards: %v, %v", best[0].Movement.Name, err)
 	}

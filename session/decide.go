@@ -82,6 +82,16 @@ func decideOpen(c Open) error {
 	if err := c.Method.check(kind); err != nil {
 		return refuse(Impossible, "78D", "method", "these regulations cannot be used: {Why}", "Why", err)
 	}
+	if kind != movement.Teams {
+		return nil
+	}
+	for _, sec := range c.Sections {
+		for _, boards := range matchLengths(sec) {
+			if c.Method.fits(boards) != nil {
+				return refuse(Impossible, "78D", "scalelength", "the scale of victory points does not fit matches of {Boards} boards, or counts in another unit", "Boards", boards)
+			}
+		}
+	}
 	return nil
 }
 

@@ -3,6 +3,7 @@ package session
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/overtrick/overtrick/bridge"
@@ -110,6 +111,37 @@ func (m Method) teams() (score.MatchScoring, error) {
 	scale, err := m.scale()
 	s.Scale = scale
 	return s, err
+}
+
+// fits is an error where matches of so many boards cannot be scored.
+func (m Method) fits(boards int) error {
+	s, err := m.teams()
+	if err != nil {
+		return err
+	}
+	s.Boards = boards
+	made := score.Both(score.Made(0))
+	_, err = s.Score([]score.TeamBoard{{Open: made, Closed: made}}, score.ByTeam[[]score.Penalty]{})
+	return err
+}
+
+// matchLengths are how many boards the matches of a section have.
+func matchLengths(sec Section) []int {
+	if sec.Drawing.Rule != "" {
+		return []int{sec.Drawing.Boards}
+	}
+	boards := map[[2]int]int{}
+	for _, sit := range sec.Movement.Sittings {
+		boards[[2]int{sit.NS(), sit.EW()}] += len(sec.Movement.Boards(sit))
+	}
+	var lengths []int
+	for _, n := range boards {
+		if n > 0 && !slices.Contains(lengths, n) {
+			lengths = append(lengths, n)
+		}
+	}
+	slices.Sort(lengths)
+	return lengths
 }
 
 // scale is the scale of victory points; nil where there is none.

@@ -9,6 +9,9 @@ type Viewer struct {
 	// as well; 0 plays for nobody.
 	Section    string
 	Contestant int
+	// Partner is of an individual who looks together with the contestant, as two
+	// players do at one terminal; 0 for nobody.
+	Partner int
 }
 
 // MaySee reports whether the viewer may see what became of a board in a section,
@@ -17,8 +20,10 @@ type Viewer struct {
 // event once they have played it; a Director who does not play sees everything;
 // everybody else sees a board when the score is open to inspection.
 func (s *Session) MaySee(v Viewer, section string, board int) bool {
-	if v.Contestant != 0 && s.hasStillToPlay(v.Section, v.Contestant, board) {
-		return false
+	for _, who := range []int{v.Contestant, v.Partner} {
+		if who != 0 && s.hasStillToPlay(v.Section, who, board) {
+			return false
+		}
 	}
 	if v.Director || !s.published.IsZero() {
 		return true

@@ -17,6 +17,7 @@ type Match struct {
 	Own, Theirs score.Fraction // IMPs, or what the boards are scored in
 	Won, Lost   score.Fraction // by board: the sum of what was won and of what was lost
 	VP          score.Fraction
+	OtherVP     score.Fraction // of the opponents
 	HasVP       bool
 	// Lines is what was done on each of Boards, at the table where the team sat
 	// North-South and at the one where it sat East-West, and Points what the team
@@ -123,6 +124,7 @@ func rankTeams(sheet Sheet, method Method) ([]Row, score.Unit, error) {
 		if !begun {
 			continue
 		}
+		m.Boards = len(boards) // also those that are still to be played
 		result, err := m.Score(boards, score.ByTeam[[]score.Penalty]{})
 		if err != nil {
 			home, away := sheet.Entrants[meet.home], sheet.Entrants[meet.away]
@@ -135,7 +137,7 @@ func rankTeams(sheet Sheet, method Method) ([]Row, score.Unit, error) {
 			}
 			match := Match{
 				Opponent: sheet.Entrants[other].Number, Round: meet.round, Boards: numbers,
-				Own: result.Points[t], Theirs: result.Points[t.Other()], VP: result.VPs[t], HasVP: result.HasVPs,
+				Own: result.Points[t], Theirs: result.Points[t.Other()], VP: result.VPs[t], OtherVP: result.VPs[t.Other()], HasVP: result.HasVPs,
 			}
 			for i, b := range result.Boards {
 				places := *meet.places[numbers[i]]

@@ -12,6 +12,7 @@ import (
 	"github.com/a-h/templ"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/movement"
 	"github.com/overtrick/overtrick/session"
 	"github.com/overtrick/overtrick/table"
 	"github.com/overtrick/overtrick/web/view"
@@ -22,8 +23,8 @@ func (s *Server) sessionRoutes(mux *http.ServeMux) {
 	mux.HandleFunc("POST /s/new", s.makeSession)
 	for path, of := range map[string]string{
 		"/s/{id}": "results", "/s/{id}/director": "director", "/s/{id}/screen": "screen", "/s/{id}/history": "history",
-		"/s/{id}/terminals": "terminals", "/s/{id}/t/{section}/{table}": "terminal", "/s/{id}/board/{section}/{board}": "board",
 		"/s/{id}/rulings": "rulings", "/s/{id}/rulings/{number}": "ruling",
+		"/s/{id}/terminals": "terminals", "/s/{id}/manage": "manage", "/s/{id}/draw/{section}": "draw", "/s/{id}/t/{section}/{table}": "terminal", "/s/{id}/board/{section}/{board}": "board",
 		"/s/{id}/card/{section}/{number}": "card", "/s/{id}/play/{section}/{round}/{table}/{board}": "play",
 	} {
 		mux.HandleFunc("GET "+path, func(w http.ResponseWriter, r *http.Request) { s.evening(w, r, of, http.StatusOK, nil) })
@@ -36,6 +37,8 @@ func (s *Server) sessionRoutes(mux *http.ServeMux) {
 	mux.HandleFunc("POST /s/{id}/rulings/{number}/strike", s.strikeRuling)
 	mux.HandleFunc("GET /s/{id}/events", s.sessionStream)
 	mux.HandleFunc("POST /s/{id}/do/{what}", s.direct)
+	mux.HandleFunc("POST /s/{id}/manage/{what}", s.doManaged)
+	mux.HandleFunc("POST /s/{id}/draw/{section}", s.drawRound)
 	mux.HandleFunc("POST /s/{id}/play/{section}/{round}/{table}/{board}/{what}", s.settle)
 	mux.HandleFunc("POST /s/{id}/t/{section}/{table}/{what}", s.enter)
 }
@@ -51,6 +54,7 @@ type visit struct {
 	notice  *view.Notice
 	filled  map[string]string // what stood in a form that was not kept
 	preview []string
+	form    string // the one that is filled in
 }
 
 // errNotForYou is a page that is the Director's.
@@ -116,7 +120,7 @@ func keeperOf(p table.Person) string {
 func (v *visit) evening(of string) view.Evening {
 	round, began := v.state.Round()
 	e := view.Evening{
-		Page: v.page, ID: v.id, Title: v.state.Title(), Date: v.state.Date(), Round: round, Rounds: v.state.Rounds(),
+		Page: v.page, ID: v.id, Title: v.state.Title(), Date: v.state.Date(), Round: round, Rounds: v.state.Planned(),
 		Stage:    v.page.W.T([]string{"session.provisional", "session.inspection", "session.final"}[v.state.Stage()]),
 		Director: v.keeper, Notice: v.notice,
 	}
@@ -164,6 +168,11 @@ func (v *visit) region(of string) (string, templ.Component, error) {
 	switch of {
 	case "director":
 		return w.T("session.director"), view.DeskRegion(v.desk()), nil
+	case "manage":
+		return w.T("session.manage"), view.ManageRegion(v.manage()), nil
+	case "draw":
+		c, err := v.draw()
+		return w.T("session.draw"), view.DrawRegion(c), err
 	case "history":
 		return w.T("session.history"), view.ChronicleRegion(v.chronicle()), nil
 	case "terminals":
@@ -191,7 +200,16 @@ func (v *visit) viewer() session.Viewer {
 	if !ok {
 		return session.Viewer{}
 	}
-	return session.Viewer{Section: section, Contestant: sit.Side(side)}
+	return v.looking(section, sit, side)
+}
+
+// looking is who looks at the terminal of a side: of an individual two players.
+func (v *visit) looking(section string, sit movement.Sitting, side bridge.Side) session.Viewer {
+	viewer := session.Viewer{Section: section, Contestant: sit.Side(side)}
+	if v.state.Kind() == movement.Individual {
+		viewer.Partner = sit.At[side+2]
+	}
+	return viewer
 }
 
 // contestant is a contestant for people.

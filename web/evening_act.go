@@ -192,9 +192,9 @@ func directorCommand(what string, field func(string) string, section string, num
 	case "playing":
 		return session.Playing{Section: section, Number: number}, nil
 	case "penalise":
-		amount, err := score.ParseFraction(strings.ReplaceAll(field("amount"), ",", "."))
+		amount, err := numberFrom(field("amount"))
 		if err != nil {
-			return nil, unreadable{message: "badnumber", args: []any{"Text", strconv.Quote(field("amount"))}}
+			return nil, err
 		}
 		in, err := strconv.ParseUint(field("in"), 10, 8)
 		if err != nil || in > uint64(score.InVP) {
@@ -230,26 +230,24 @@ func (s *Server) settle(w http.ResponseWriter, r *http.Request) {
 	}
 	f := r.PostForm
 	filled := map[string]string{}
-	for _, name := range []string{"result", "why", "ns", "ew", "clause", "ruling"} {
+	for name := range f {
 		filled[name] = f.Get(name)
 	}
-	var command session.Command
-	var err error
 	why := f.Get("why")
 	if r.PathValue("what") == "rule" {
 		why = f.Get("ruling")
-		command, err = ruleFrom(f.Get, place)
-	} else {
-		command, err = correctionFrom(f.Get, v.state, place)
 	}
-	// What it changes is worked out before it is kept: a form that shows it says
-	// for which scores it did.
+	command, err := settlement(v, r.PathValue("what"), f.Get, place)
+	// What an adjusted score changes is worked out before it is kept: a form that
+	// shows it says for which scores it did.
 	shown := f.Get("seen") == ruleSeen(f.Get) || !f.Has("seen") || r.PathValue("what") != "rule"
 	if err == nil && (f.Get("step") == "preview" || !shown) {
 		var lines []string
-		if lines, err = v.compare(place, command, by, why); err == nil {
+		if lines, err = v.rehearse([]session.Command{command}, by, why); err == nil {
 			filled["seen"] = ruleSeen(f.Get)
-			s.evening(w, r, "play", http.StatusOK, func(v *visit) { v.filled, v.preview = filled, lines })
+			s.evening(w, r, "play", http.StatusOK, func(v *visit) {
+				v.form, v.filled, v.preview = r.PathValue("what"), filled, lines
+			})
 			return
 		}
 	}
@@ -259,28 +257,54 @@ func (s *Server) settle(w http.ResponseWriter, r *http.Request) {
 	s.done(w, r, err, "/s/"+v.id+"/director", "play", filled)
 }
 
-func ruleFrom(field func(string) string, w session.Where) (session.Command, error) {
-	var wrong error
-	read := func(name string) score.Award {
-		a, err := score.ParseAward(field(name))
-		if err != nil && wrong == nil {
-			wrong = unreadable{message: "badaward", clause: "12C", args: []any{"Text", strconv.Quote(field(name))}}
-		}
-		return a
+// settlement is what a form on the page of a play asks for.
+func settlement(v *visit, what string, field func(string) string, w session.Where) (session.Command, error) {
+	switch what {
+	case "rule":
+		return ruleFrom(field, w)
+	case "correct":
+		return correctionFrom(v, field, w)
+	case "foul":
+		form, err := wholeFrom(field("form"))
+		return session.Foul{Where: w, Form: form}, err
+	case "rescind":
+		return session.Rescind{Where: w}, nil
+	case "agree":
+		return session.Agree{Where: w}, nil
+	case "question":
+		return session.Question{Where: w}, nil
 	}
-	rule := session.Rule{Where: w, NS: read("ns"), EW: read("ew"), Clause: strings.TrimSpace(field("clause")), Approval: field("approval")}
-	return rule, wrong
+	return nil, errForm
 }
 
-// correctionFrom is a correction of what is recorded, or the first record.
-func correctionFrom(field func(string) string, state *session.Session, w session.Where) (session.Command, error) {
-	result, err := bridge.ParseResult(field("result"))
+func ruleFrom(field func(string) string, w session.Where) (session.Command, error) {
+	ns, err := awardFrom(field("ns"))
 	if err != nil {
-		return nil, unreadable{message: "badresult", clause: "77", args: []any{"Text", strconv.Quote(field("result"))}}
+		return nil, err
 	}
-	e, _ := state.Entry(w)
-	play := e.Play
-	play.Result = &result
+	ew, err := awardFrom(field("ew"))
+	return session.Rule{Where: w, NS: ns, EW: ew, Clause: strings.TrimSpace(field("clause")), Approval: field("approval")}, err
+}
+
+// correctionFrom is a correction of what is recorded, or the first record: a
+// result, NP for a board that was not played, and who sat there.
+func correctionFrom(v *visit, field func(string) string, w session.Where) (session.Command, error) {
+	e, _ := v.state.Entry(w)
+	play, err := seatsFrom(v, field, w)
+	if err != nil {
+		return nil, err
+	}
+	if play.NS == 0 && play.EW == 0 && field("whoNS") == "" && field("whoN") == "" {
+		play.NS, play.EW, play.At = e.Play.NS, e.Play.EW, e.Play.At // the form does not say
+	}
+	play.Lead = e.Play.Lead
+	if text := strings.TrimSpace(field("result")); !strings.EqualFold(text, "NP") {
+		result, err := resultFrom(text)
+		if err != nil {
+			return nil, err
+		}
+		play.Result = &result
+	}
 	if e.Status == session.Expected {
 		return session.Report{Where: w, Play: play}, nil
 	}

@@ -2,6 +2,7 @@ package web
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"time"
 
@@ -31,14 +32,18 @@ func (v *visit) tables() []view.TableState {
 		}
 		if sit, ok := v.state.Sitting(session.Where{Section: p.Section, Round: p.Round, Table: p.Table}); ok {
 			m, _ := v.state.Movement(p.Section)
-			t.Who = m.Label(sit.NS()) + " – " + m.Label(sit.EW())
-			if m.Kind == movement.Individual {
-				t.Who = strings.Trim(strings.Join(strings.Fields(fmt.Sprint(sit.At)), " – "), "[]")
-			}
+			t.Who = v.opposing(m, sit)
+			t.Room = v.room(m, p.Section, sit)
 		}
 		all = append(all, t)
 	}
 	return all
+}
+
+// movement is that of a section.
+func (v *visit) movement(section string) movement.Movement {
+	m, _ := v.state.Movement(section)
+	return m
 }
 
 // desk is the Director's board. What a Director who plays may not see yet is
@@ -49,6 +54,11 @@ func (v *visit) desk() view.Desk {
 	_, published := v.state.Published()
 	if round < v.state.Rounds() && !published {
 		d.NextRound = round + 1
+	}
+	for _, name := range v.state.Sections() {
+		if drawing, m := v.state.Drawing(name), v.movement(name); drawing.Rule != "" && !published && m.Rounds < drawing.Rounds {
+			d.Draws = append(d.Draws, view.DrawLink{Section: name, Round: m.Rounds + 1})
+		}
 	}
 	d.CanPublish = round > 0 && !published
 	d.CanFinish = published && !v.state.Finished()
@@ -65,7 +75,7 @@ func (v *visit) desk() view.Desk {
 			c := v.contestant(name, n, 0)
 			d.Contestants = append(d.Contestants, c)
 			for _, p := range v.state.Contestant(name, n).Penalties {
-				d.Penalties = append(d.Penalties, fmt.Sprintf("%s %s: %s [%s]", name, c.Label, v.page.W.Fraction(p.Amount, 2), p.Clause))
+				d.Penalties = append(d.Penalties, v.sentence(p, true))
 			}
 		}
 	}
@@ -99,13 +109,19 @@ func (v *visit) play() (view.PlayDetail, error) {
 	v.fromRuling(w)
 	p.Filled, p.Preview, p.Filed = v.filled, v.preview, v.rulingPlace(w).FiledHere
 	if sit, there := v.state.Sitting(w); there {
-		p.NS, p.EW = v.contestant(w.Section, sit.NS(), w.Round), v.contestant(w.Section, sit.EW(), w.Round)
+		p.NS, p.EW = v.sideOf(w.Section, sit, bridge.NorthSouth, w.Round), v.sideOf(w.Section, sit, bridge.EastWest, w.Round)
 	}
 	e, known := v.state.Entry(w)
 	p.HasEntry = known && e.Status != session.Expected
 	p.Status, p.Doubt, p.Corrections = v.page.W.T("session.status."+e.Status.String()), e.Doubt, e.Corrections
 	if e.Ruling != nil {
 		p.Ruling = fmt.Sprintf("%s / %s [%s] %s", e.Ruling.NS, e.Ruling.EW, e.Ruling.Clause, e.Ruling.Why)
+	}
+	v.seating(&p, w)
+	p.Form, p.HasRuling, p.BoardForm = v.form, e.Ruling != nil, e.Form
+	p.CanAgree = e.Status == session.Reported || e.Status == session.Questioned
+	if p.HasEntry && e.Play.Result == nil {
+		p.Result = v.page.W.T("session.notplayed")
 	}
 	if e.Play.Result != nil {
 		p.Result = e.Play.Result.Symbols()
@@ -114,50 +130,28 @@ func (v *visit) play() (view.PlayDetail, error) {
 	return p, nil
 }
 
-// compare says what a command would do to the two contestants of a play, without
-// doing it.
-func (v *visit) compare(w session.Where, c session.Command, by session.Actor, why string) ([]string, error) {
-	now := v.server.Now()
-	records, err := v.state.Decide(c, by, now, why)
-	if err != nil {
-		return nil, err
-	}
-	after := v.state.Clone()
-	for _, r := range records {
-		if err := after.Fold(r); err != nil {
-			return nil, err
-		}
-	}
-	values := func(s *session.Session) (map[int]string, error) {
-		ranking, err := session.Rank(s.Sheet(false), s.Method())
-		found := map[int]string{}
-		for _, g := range ranking.Groups {
-			for _, row := range g.Rows {
-				if row.Entrant.Section == w.Section {
-					found[row.Entrant.Number] = v.page.W.Fraction(row.Value, 2) + " " + v.unit() + " (" + place(row) + ")"
-				}
-			}
-		}
-		return found, err
-	}
-	old, err := values(v.state)
-	if err != nil {
-		return nil, err
-	}
-	next, err := values(after)
-	if err != nil {
-		return nil, err
-	}
-	var lines []string
+// seating is who sits at the table of a play, to choose others from.
+func (v *visit) seating(p *view.PlayDetail, w session.Where) {
+	m, _ := v.state.Movement(w.Section)
 	sit, _ := v.state.Sitting(w)
-	seen := map[int]bool{}
-	for _, who := range sit.At {
-		if who != 0 && !seen[who] {
-			seen[who] = true
-			lines = append(lines, v.contestant(w.Section, who, 0).Label+": "+old[who]+" → "+next[who])
+	places := []view.SeatChoice{{Field: "whoNS", Label: v.page.W.SideLetters(bridge.NorthSouth), Number: sit.NS()}, {Field: "whoEW", Label: v.page.W.SideLetters(bridge.EastWest), Number: sit.EW()}}
+	if m.Kind == movement.Individual {
+		places = nil
+		for _, seat := range bridge.Seats {
+			places = append(places, view.SeatChoice{Field: "who" + seat.String(), Label: v.page.W.Seat(seat), Number: sit.At[seat]})
 		}
 	}
-	return lines, nil
+	for i, place := range places {
+		if n, err := strconv.Atoi(v.filled[place.Field]); err == nil {
+			places[i].Number = n
+		}
+	}
+	p.Seats = places
+	for n := 1; n <= m.Contestants; n++ {
+		if n != m.Missing {
+			p.Contestants = append(p.Contestants, v.contestant(w.Section, n, w.Round))
+		}
+	}
 }
 
 // chronicle is all that has happened. Results of boards that a Director who
@@ -172,21 +166,11 @@ func (v *visit) chronicle() view.Chronicle {
 			c.All = append(c.All, v.happenedFiling(v.state.Rulings()[filed-1], viewer))
 			continue
 		}
-		kind, data, err := session.Encode(session.Record{Event: r.Event})
-		if err != nil {
-			continue
-		}
-		what := kind
-		if _, opening := r.Event.(session.Open); !opening {
-			what += " " + strings.TrimSuffix(strings.TrimPrefix(string(data), `{"by":{"side":"NS"},"what":`), "}")
-		}
+		see := true
 		if w, ok := session.PlaceOf(r.Event); ok {
-			what = kind + " " + w.String()
-			if v.state.MaySee(viewer, w.Section, w.Board) {
-				what += " " + session.Describe(r.Event)
-			}
+			see = v.state.MaySee(viewer, w.Section, w.Board)
 		}
-		c.All = append(c.All, view.Happening{At: clock(r.At), By: r.By.String(), What: what, Why: r.Why})
+		c.All = append(c.All, view.Happening{At: clock(r.At), By: v.doer(r.By), What: v.sentence(r.Event, see), Why: r.Why})
 	}
 	return c
 }

@@ -1,15 +1,13 @@
 package web
 
 import (
-	"fmt"
 	"io"
 	"net/http"
 	"strconv"
 	"strings"
 
-	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/movement"
-	"github.com/overtrick/overtrick/pbn"
+	"github.com/overtrick/overtrick/score"
 	"github.com/overtrick/overtrick/session"
 	"github.com/overtrick/overtrick/web/view"
 )
@@ -17,12 +15,32 @@ import (
 // newSession is the empty form for a session.
 func (s *Server) newSession(w http.ResponseWriter, r *http.Request) {
 	s.render(w, r, http.StatusOK, view.NewEveningPage(view.NewEvening{
-		Page: s.page(r), Date: s.Now().Format("2006-01-02"), Pairs: 16, Boards: 26, Winners: "0", Scoring: "matchpoints", Minutes: 15,
+		Page: s.page(r), Date: s.Now().Format("2006-01-02"), Kind: "pairs", Count: 16, Sections: 1, Boards: 26, Winners: "0",
+		Scoring: "matchpoints", TeamScoring: "imps", Scale: "wbf-20-continuous", Scales: scaleNames(), Bye: "12", Minutes: 15,
 	}))
 }
 
-// mostNames is how long a list of names may be.
+// mostNames is how long a list of names, or a scale, may be.
 const mostNames = 64 << 10
+
+// kindsOf are the kinds of contestant by the values of the form.
+var kindsOf = map[string]movement.Kind{"pairs": movement.Pairs, "teams": movement.Teams, "players": movement.Individual}
+
+// scoringsOf are the ways of scoring by the values of the form.
+var scoringsOf = map[string]session.Scoring{
+	"matchpoints": session.Matchpoints, "cross": session.CrossIMPs, "butler": session.Butler, "total": session.TotalPoints,
+	"imps": session.IMPs, "bam": session.BoardAMatch,
+}
+
+// organised is what the form of an organiser says, read.
+type organised struct {
+	form     view.NewEvening
+	kind     movement.Kind
+	winners  int
+	method   session.Method
+	sections []sectionNames
+	deals    map[int]string
+}
 
 // makeSession gives advice, or opens the session.
 func (s *Server) makeSession(w http.ResponseWriter, r *http.Request) {
@@ -30,171 +48,184 @@ func (s *Server) makeSession(w http.ResponseWriter, r *http.Request) {
 		s.message(w, r, http.StatusBadRequest, "error.form")
 		return
 	}
+	o, fine := s.readOrganised(r)
+	if !fine {
+		s.message(w, r, http.StatusBadRequest, "error.form")
+		return
+	}
+	if err := o.readFiles(r); err != nil {
+		s.refill(w, r, o.form, err)
+		return
+	}
+	chosen := map[int]movement.Suggestion{}
+	for _, size := range sizesOf(o.sections) {
+		all, err := movement.Advise(movement.Wish{Kind: o.kind, Contestants: size, Boards: o.form.Boards, Winners: o.winners, Drawn: true})
+		if err != nil {
+			s.refill(w, r, o.form, unreadable{message: "advice"})
+			return
+		}
+		group := view.SuggestionGroup{Field: "movement"}
+		if len(sizesOf(o.sections)) > 1 {
+			group.Field += "-" + strconv.Itoa(size)
+		}
+		if len(o.sections) > 1 {
+			group.Title = o.form.W.T("session.insections", "Sections", namesOfSize(o.sections, size), "N", size)
+		}
+		wanted := r.FormValue(group.Field)
+		for _, c := range all {
+			if c.Key == wanted {
+				chosen[size] = c
+			}
+			group.All = append(group.All, suggested(o.form.W, c, c.Key == wanted))
+		}
+		if _, found := chosen[size]; !found {
+			group.All[0].Chosen = true
+		}
+		o.form.Suggestions = append(o.form.Suggestions, group)
+	}
+	if r.FormValue("step") == "open" && len(chosen) == len(o.form.Suggestions) {
+		s.openSession(w, r, o, chosen)
+		return
+	}
+	s.render(w, r, http.StatusOK, view.NewEveningPage(o.form))
+}
+
+// readOrganised reads the fields; false when they are not those of the form.
+func (s *Server) readOrganised(r *http.Request) (organised, bool) {
 	n := view.NewEvening{
 		Page: s.page(r), Title: strings.TrimSpace(r.FormValue("title")), Date: r.FormValue("date"), Names: r.FormValue("names"),
-		Winners: r.FormValue("winners"), Scoring: r.FormValue("scoring"),
+		Kind: r.FormValue("kind"), Winners: r.FormValue("winners"), Scoring: r.FormValue("scoring"), TeamScoring: r.FormValue("teamscoring"),
+		Scale: r.FormValue("scale"), Scales: scaleNames(), OwnScale: r.FormValue("ownscale"), Bye: r.FormValue("bye"),
+		Pooled: r.FormValue("pooled") != "", Deals: r.FormValue("known"),
 	}
 	n.Here = "/s/new"
-	if file, _, err := r.FormFile("file"); err == nil {
-		text, err := io.ReadAll(io.LimitReader(file, mostNames))
-		_ = file.Close()
-		if err == nil && strings.TrimSpace(n.Names) == "" {
-			n.Names = string(text)
+	if n.Kind == "" {
+		n.Kind = "pairs"
+	}
+	o := organised{form: n}
+	fine := len(n.Names) <= mostNames && len(n.OwnScale) <= mostNames
+	number := func(name string, if0 int) int {
+		text := r.FormValue(name)
+		if text == "" {
+			return if0
+		}
+		v, err := strconv.Atoi(text)
+		fine = fine && err == nil
+		return v
+	}
+	f := &o.form
+	f.Count, f.Boards, f.Minutes, f.Sections = number("pairs", 0), number("boards", 0), number("minutes", 0), number("sections", 1)
+	o.winners = number("winners", 0)
+	kind, known := kindsOf[n.Kind]
+	o.kind = kind
+	o.method = session.Method{RoundMinutes: f.Minutes, Pooled: n.Pooled}
+	text := n.Scoring
+	if kind == movement.Teams {
+		o.winners, text = 0, n.TeamScoring
+		if n.Scale != "own" {
+			o.method.Scale = n.Scale
 		}
 	}
-	n.Deals = r.FormValue("known")
+	if kind == movement.Individual {
+		o.winners = 0
+	}
+	scoring, there := scoringsOf[text]
+	o.method.Scoring = scoring
+	return o, fine && known && there && f.Minutes >= 0 && f.Sections >= 1 && f.Sections <= 26
+}
+
+// readFiles reads the files that came with the form, and what follows from them.
+func (o *organised) readFiles(r *http.Request) error {
+	n := &o.form
+	if text, ok := uploaded(r, "file"); ok && strings.TrimSpace(n.Names) == "" {
+		n.Names = text
+	}
 	if file, head, err := r.FormFile("deals"); err == nil {
 		deals, err := dealsOf(file, head.Filename)
 		_ = file.Close()
 		if err != nil {
-			s.refill(w, r, n, err)
-			return
+			return err
 		}
 		n.Deals = deals
 	}
-	deals := knownDeals(n.Deals)
-	n.Known = len(deals)
-	var e1, e2, e3, e4 error
-	var winners int
-	n.Pairs, e1 = strconv.Atoi(r.FormValue("pairs"))
-	n.Boards, e2 = strconv.Atoi(r.FormValue("boards"))
-	n.Minutes, e3 = strconv.Atoi(r.FormValue("minutes"))
-	winners, e4 = strconv.Atoi(n.Winners)
-	scoring, known := map[string]session.Scoring{
-		"matchpoints": session.Matchpoints, "cross": session.CrossIMPs, "butler": session.Butler, "total": session.TotalPoints,
-	}[n.Scoring]
-	if e1 != nil || e2 != nil || e3 != nil || e4 != nil || !known || len(n.Names) > mostNames {
-		s.message(w, r, http.StatusBadRequest, "error.form")
-		return
+	o.deals = knownDeals(n.Deals)
+	n.Known = len(o.deals)
+	o.sections = sectionsOf(n.Names, n.Sections, n.Count, o.kind)
+	total := 0
+	for _, sec := range o.sections {
+		total += sec.size
 	}
-	names := pairNames(n.Names)
-	if len(names) > 0 {
-		n.Pairs = len(names) // those who have come are those on the list
+	if strings.TrimSpace(n.Names) != "" {
+		n.Count, n.Sections = total, len(o.sections) // those who have come are those on the list
 	}
-	all, err := movement.Advise(movement.Wish{Pairs: n.Pairs, Boards: n.Boards, Winners: winners})
-	if err != nil {
-		s.refill(w, r, n, err)
-		return
+	if o.kind != movement.Teams {
+		return nil
 	}
-	if r.FormValue("step") == "open" {
-		for _, choice := range all {
-			if choice.Movement.Name == r.FormValue("movement") {
-				s.openSession(w, r, n, choice.Movement, session.Method{Scoring: scoring, RoundMinutes: n.Minutes}, names, deals)
-				return
-			}
+	if text, ok := uploaded(r, "scalefile"); ok && strings.TrimSpace(text) != "" {
+		n.OwnScale, n.Scale = text, "own"
+		o.method.Scale = ""
+	}
+	if n.Scale == "own" {
+		scale, err := score.ParseScale("scale", n.OwnScale)
+		if err != nil {
+			return unreadable{message: "scale", args: []any{"Text", firstLine(n.OwnScale), "Line", faultyLine(err)}}
 		}
+		n.ScaleTitle = strings.TrimSpace(scale.Name + " " + scale.Title)
+		o.method.Scale, o.method.ScaleFile = scale.Name, n.OwnScale
 	}
-	for i, c := range all {
-		f := c.Figures
-		n.Suggestions = append(n.Suggestions, view.Suggested{
-			Key: c.Movement.Name, Title: c.Movement.Title, PerSet: c.PerSet, Reasons: strings.Join(c.Reasons, "; "), Chosen: i == 0,
-			Figures: n.W.T("session.figures", "Boards", span(f.BoardsLeast, f.BoardsMost), "Opponents", span(f.OpponentsLeast, f.OpponentsMost), "Results", span(f.ResultsLeast, f.ResultsMost)),
-		})
+	if n.Bye != "" && n.Scale != "" {
+		bye, err := score.ParseFraction(strings.ReplaceAll(n.Bye, ",", "."))
+		if err != nil {
+			return unreadable{message: "badnumber", args: []any{"Text", strconv.Quote(n.Bye)}}
+		}
+		o.method.Bye = bye
 	}
-	s.render(w, r, http.StatusOK, view.NewEveningPage(n))
+	return nil
 }
 
-func span(least, most int) string {
-	if least == most {
-		return strconv.Itoa(least)
+// uploaded is the text of a file that came with a form.
+func uploaded(r *http.Request, field string) (string, bool) {
+	file, _, err := r.FormFile(field)
+	if err != nil {
+		return "", false
 	}
-	return fmt.Sprintf("%d–%d", least, most)
+	defer file.Close()
+	text, err := io.ReadAll(io.LimitReader(file, mostNames))
+	return string(text), err == nil
 }
 
 func (s *Server) refill(w http.ResponseWriter, r *http.Request, n view.NewEvening, err error) {
-	n.Notice = &view.Notice{Sentence: strings.TrimPrefix(strings.TrimPrefix(err.Error(), "movement: "), "session: ")}
+	notice, known := noticeOfSession(n.W, err)
+	if !known {
+		s.fail(w, r, err)
+		return
+	}
+	n.Notice = &notice
 	s.render(w, r, http.StatusConflict, view.NewEveningPage(n))
 }
 
 // openSession opens it for whoever filled in the form, who is its Director.
-func (s *Server) openSession(w http.ResponseWriter, r *http.Request, n view.NewEvening, m movement.Movement, method session.Method, names [][]string, deals map[int]string) {
+func (s *Server) openSession(w http.ResponseWriter, r *http.Request, o organised, chosen map[int]movement.Suggestion) {
 	by := session.Actor{Director: true}
-	open := session.Open{
-		Title: n.Title, Date: n.Date, Method: method, Keeper: keeperOf(admit(w, r)),
-		Sections: []session.Section{{Name: "A", Movement: m}}, Deals: deals,
+	open := session.Open{Title: o.form.Title, Date: o.form.Date, Method: o.method, Keeper: keeperOf(admit(w, r)), Deals: o.deals}
+	var commands []session.Command
+	for _, sec := range o.sections {
+		c := chosen[sec.size]
+		if c.Drawing.Rule == movement.KnockOut {
+			open.Method.Knockout = true
+			open.Method.Scale, open.Method.ScaleFile = "", ""
+		}
+		open.Sections = append(open.Sections, session.Section{Name: sec.name, Movement: c.Movement, Drawing: c.Drawing})
+		commands = append(commands, sec.register(c.Movement)...)
 	}
 	id, err := s.Hall.Open(r.Context(), open, by, s.Now())
 	if err != nil {
-		s.refill(w, r, n, err)
+		s.refill(w, r, o.form, err)
 		return
-	}
-	var commands []session.Command
-	number := 0
-	for _, players := range names {
-		number++
-		if number == m.Missing {
-			number++
-		}
-		commands = append(commands, session.Register{Section: "A", Number: number, Players: players})
 	}
 	if err := s.Hall.Do(r.Context(), id, by, s.Now(), "", commands...); err != nil {
 		s.fail(w, r, err)
 		return
 	}
 	http.Redirect(w, r, "/s/"+id+"/director", http.StatusSeeOther)
-}
-
-// pairNames reads a pair from each line: the players parted by &, a tab, a
-// semicolon, a comma, a slash, a dash between blanks, or "and".
-func pairNames(text string) [][]string {
-	var pairs [][]string
-	for line := range strings.Lines(text) {
-		line = strings.TrimSpace(line)
-		if line == "" {
-			continue
-		}
-		for _, sign := range []string{"&", "\t", ";", ",", "/", " – ", " - ", " and ", " und ", " και "} {
-			if first, second, ok := strings.Cut(line, sign); ok && strings.TrimSpace(first) != "" && strings.TrimSpace(second) != "" {
-				pairs = append(pairs, []string{clip(first), clip(second)})
-				line = ""
-				break
-			}
-		}
-		if line != "" {
-			pairs = append(pairs, []string{clip(line)})
-		}
-	}
-	return pairs
-}
-
-// clip is a name of a length that pages can show.
-func clip(name string) string {
-	runes := []rune(strings.TrimSpace(name))
-	return string(runes[:min(len(runes), 60)])
-}
-
-// dealsOf reads the deals of a PBN file, one a line with the number of the board.
-func dealsOf(in io.Reader, name string) (string, error) {
-	f, err := pbn.Read(io.LimitReader(in, mostFile), name)
-	if err != nil {
-		return "", fmt.Errorf("%s cannot be read: %w", name, err)
-	}
-	boards, _ := boardsOf(f)
-	if len(boards) == 0 {
-		return "", fmt.Errorf("%s has no boards with all their cards", name)
-	}
-	var lines []string
-	seen := map[int]bool{}
-	for _, b := range boards {
-		deal, err := bridge.NewDeal(b.Start.Hands)
-		if n := b.Start.Board.Number; err == nil && !seen[n] {
-			seen[n] = true
-			lines = append(lines, fmt.Sprintf("%d %s", n, deal))
-		}
-	}
-	return strings.Join(lines, "\n"), nil
-}
-
-// knownDeals reads what dealsOf wrote; lines that are none are left out.
-func knownDeals(text string) map[int]string {
-	deals := map[int]string{}
-	for line := range strings.Lines(text) {
-		number, deal, _ := strings.Cut(strings.TrimSpace(line), " ")
-		n, err := strconv.Atoi(number)
-		d, wrong := bridge.ParseDeal(deal)
-		if err == nil && wrong == nil && n > 0 && n < 1000 && len(deals) < 200 {
-			deals[n] = d.String()
-		}
-	}
-	return deals
 }

@@ -134,8 +134,8 @@ func (v *visit) fromRuling(w session.Where) {
 	}
 	field := func(name string) string { return v.filled[name] }
 	if command, err := ruleFrom(field, w); err == nil {
-		if lines, err := v.compare(w, command, session.Actor{Director: true}, v.filled["ruling"]); err == nil {
-			v.preview, v.filled["seen"] = lines, ruleSeen(field)
+		if lines, err := v.rehearse([]session.Command{command}, session.Actor{Director: true}, v.filled["ruling"]); err == nil {
+			v.form, v.preview, v.filled["seen"] = "rule", lines, ruleSeen(field)
 		}
 	}
 }

@@ -39,6 +39,13 @@ func (v *visit) results() (view.Results, error) {
 			r.Groups = append(r.Groups, group)
 		}
 	}
+	if !r.Closed && v.state.Kind() == movement.Teams {
+		matches, err := v.matches()
+		if err != nil {
+			return r, err
+		}
+		r.PerRound = matches
+	}
 	r.Boards = v.visible()
 	r.Papers = r.Director || len(r.Boards) > 0
 	return r, nil
@@ -55,14 +62,28 @@ func place(row session.Row) string {
 func (v *visit) unit() string {
 	m := v.state.Method()
 	switch {
+	case v.knockOut():
+		return v.page.W.T("session.roundswon")
 	case m.Scale != "":
 		return "VP"
 	case m.Scoring == session.TotalPoints:
 		return v.page.W.T("session.points")
+	case m.Scoring == session.BoardAMatch:
+		return v.page.W.T("session.boardswon")
 	case m.Scoring == session.CrossIMPs, m.Scoring == session.Butler, v.state.Kind() == movement.Teams:
 		return "IMP"
 	}
 	return "%"
+}
+
+// knockOut reports whether the ranking goes by the rounds that teams have won.
+func (v *visit) knockOut() bool {
+	for _, name := range v.state.Sections() {
+		if v.state.Drawing(name).Rule == movement.KnockOut {
+			return true
+		}
+	}
+	return false
 }
 
 // traveller is the board that the address names.
@@ -105,10 +126,7 @@ func (v *visit) travellerOf(section string, number int) (view.Traveller, error) 
 // line is a line of a traveller with its marks explained.
 func (v *visit) line(sheet session.Sheet, board, line int, l session.SheetLine) view.TravellerLine {
 	w := v.page.W
-	ns, ew := sheet.Entrants[l.At[bridge.North]], sheet.Entrants[l.At[bridge.East]]
-	out := view.TravellerLine{
-		NS: v.short(ns.Section, ns.Number), EW: v.short(ew.Section, ew.Number),
-	}
+	out := view.TravellerLine{NS: v.shortSide(sheet, l, bridge.NorthSouth), EW: v.shortSide(sheet, l, bridge.EastWest)}
 	e, _ := v.state.Entry(l.Where)
 	out.Contract, out.NSPoints = v.outcome(e)
 	out.Lead = e.Play.Lead
@@ -137,6 +155,17 @@ func (v *visit) short(section string, number int) string {
 		return section + " " + c.Label
 	}
 	return c.Label
+}
+
+// shortSide is the contestant of a side of a line in few letters, of an individual
+// both players.
+func (v *visit) shortSide(sheet session.Sheet, l session.SheetLine, side bridge.Side) string {
+	first, second := sheet.Entrants[l.At[side]], sheet.Entrants[l.At[side+2]]
+	text := v.short(first.Section, first.Number)
+	if sheet.Kind == movement.Individual {
+		text += " + " + v.short(second.Section, second.Number)
+	}
+	return text
 }
 
 // outcome is the contract or the ruling, and North-South's points.
@@ -176,12 +205,16 @@ func (v *visit) cardOf(section string, number int) (view.ScoreCard, error) {
 	}
 	viewer := v.viewer()
 	c.Rulings = v.rulingsOf(viewer, section, number)
+	c.Unit = v.matchUnit()
 	for _, g := range ranking.Groups {
 		for _, row := range g.Rows {
 			if row.Entrant.Section != section || row.Entrant.Number != number {
 				continue
 			}
 			c.Place, c.Total = place(row), v.page.W.Fraction(row.Value, 2)+" "+v.unit()
+			for _, match := range row.Matches {
+				c.Matches = append(c.Matches, v.cardMatch(section, match, viewer))
+			}
 			for i, b := range row.Boards {
 				c.Lines = append(c.Lines, v.cardLine(sheet, viewer, number, row, i, sheet.Boards[b].Lines[row.Lines[i]]))
 			}
@@ -196,11 +229,13 @@ func (v *visit) cardOf(section string, number int) (view.ScoreCard, error) {
 func (v *visit) cardLine(sheet session.Sheet, viewer session.Viewer, number int, row session.Row, i int, l session.SheetLine) view.CardLine {
 	line := view.CardLine{Round: l.Where.Round, Board: l.Where.Board, Section: l.Where.Section, Hidden: true}
 	side := bridge.NorthSouth
-	other := sheet.Entrants[l.At[bridge.East]]
-	if ns := sheet.Entrants[l.At[bridge.North]]; ns.Number != number || ns.Section != row.Entrant.Section {
-		side, other = bridge.EastWest, ns
+	for seat, who := range l.At {
+		if e := sheet.Entrants[who]; e.Number == number && e.Section == row.Entrant.Section {
+			side = bridge.Seat(seat).Side()
+			break
+		}
 	}
-	line.Against = v.short(other.Section, other.Number)
+	line.Against = v.shortSide(sheet, l, side^1)
 	if !v.state.MaySee(viewer, l.Where.Section, l.Where.Board) {
 		return line
 	}

@@ -27,11 +27,12 @@ func (v *visit) terminal() (view.Terminal, error) {
 		t.SitsOut = round > 0
 		return t, nil
 	}
-	t.NS, t.EW = v.contestant(section, sit.NS(), round), v.contestant(section, sit.EW(), round)
+	t.NS, t.EW = v.sideOf(section, sit, bridge.NorthSouth, round), v.sideOf(section, sit, bridge.EastWest, round)
+	t.Room = v.room(m, section, sit)
 	if !t.Joined {
 		return t, nil
 	}
-	viewer := session.Viewer{Section: section, Contestant: sit.Side(side)}
+	viewer := v.looking(section, sit, side)
 	for _, b := range m.Boards(sit) {
 		w.Board = b
 		e, _ := v.state.Entry(w)

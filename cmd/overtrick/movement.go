@@ -207,12 +207,16 @@ type movementAdvise struct {
 
 // Run prints each suggestion with what speaks for it and against it.
 func (cmd *movementAdvise) Run(_ context.Context, std *stdio) error {
-	all, err := movement.Advise(movement.Wish{Pairs: cmd.Pairs, Boards: cmd.Boards, Winners: cmd.Winners, NoSharing: cmd.NoSharing})
+	all, err := movement.Advise(movement.Wish{Contestants: cmd.Pairs, Boards: cmd.Boards, Winners: cmd.Winners, NoSharing: cmd.NoSharing})
 	if err != nil {
 		return err
 	}
 	for i, s := range all {
-		fmt.Fprintf(std.out, "%d. %s, %d boards a round\n   %s\n", i+1, s.Movement.Title, s.PerSet, strings.Join(s.Reasons, "; "))
+		reasons := make([]string, len(s.Reasons))
+		for k, r := range s.Reasons {
+			reasons[k] = r.String()
+		}
+		fmt.Fprintf(std.out, "%d. %s, %d boards a round\n   %s\n", i+1, s.Movement.Title, s.PerSet, strings.Join(reasons, "; "))
 	}
 	return nil
 }

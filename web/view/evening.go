@@ -30,14 +30,31 @@ func (e Evening) url(path string) templ.SafeURL { return templ.SafeURL(e.at(path
 type NewEvening struct {
 	Page
 	Title, Date, Names string
-	Pairs, Boards      int
+	Kind               string // pairs, teams, players
+	Count              int    // of contestants, where no names are given
+	Sections           int
+	Pooled             bool
+	Boards             int
 	Winners            string
-	Scoring            string
+	Scoring            string // of pairs and players
+	TeamScoring        string
+	Scale              string   // of victory points by name; own for OwnScale, empty for none
+	Scales             []string // to choose from
+	OwnScale           string   // the text of a scale
+	ScaleTitle         string   // what it is called
+	Bye                string   // victory points of a bye
 	Minutes            int
 	Deals              string // one a line, with the number of the board
 	Known              int    // how many deals
-	Suggestions        []Suggested
+	Suggestions        []SuggestionGroup
 	Notice             *Notice
+}
+
+// SuggestionGroup is the movements for sections of one size.
+type SuggestionGroup struct {
+	Field string // of the form
+	Title string // empty when there is one section
+	All   []Suggested
 }
 
 // Suggested is a movement to choose from.
@@ -73,11 +90,45 @@ type RankGroup struct {
 // Results is the page of the ranking.
 type Results struct {
 	Evening
-	Groups []RankGroup
-	Closed bool // not to be seen yet
-	Unit   string
-	Boards []BoardLink
-	Papers bool // there is something to print
+	Groups   []RankGroup
+	Closed   bool // not to be seen yet
+	Unit     string
+	Boards   []BoardLink
+	Papers   bool // there is something to print
+	PerRound []MatchRound
+}
+
+// MatchRound is the matches of teams in a round.
+type MatchRound struct {
+	Title   string
+	Matches []MatchRow
+}
+
+// MatchRow is a match between two teams with what each has from it.
+type MatchRow struct {
+	Home, Away     Contestant
+	Points, VP     string // of the home team; VP empty where there are none
+	OtherPoints    string
+	OtherVP        string
+	Boards, Played int
+}
+
+// CardMatch is a match on the score card of a team.
+type CardMatch struct {
+	Round      int
+	Against    Contestant
+	Points, VP string
+	Won, Lost  string // over all boards
+	Lines      []MatchLine
+}
+
+// MatchLine is a board of a match: what the team did North-South and East-West.
+type MatchLine struct {
+	Board   int
+	NS, EW  string
+	Points  string
+	Hidden  bool
+	Section string
 }
 
 // papers are what can be printed, by their addresses.
@@ -94,6 +145,7 @@ type TableState struct {
 	Section      string
 	Table        int
 	Who          string
+	Room         string // of teams
 	Boards, Done int
 	Last         string
 	Called       string
@@ -122,9 +174,63 @@ type Desk struct {
 	Contestants []Contestant
 	PlayingAs   string
 	NextRound   int // 0 when there is none
+	Draws       []DrawLink
 	CanPublish  bool
 	CanFinish   bool
 	Penalties   []string
+}
+
+// DrawLink leads to the draw of a round.
+type DrawLink struct {
+	Section string
+	Round   int
+}
+
+// Choice is an option of a form.
+type Choice struct{ Value, Label string }
+
+// SeatChoice is a place at a table and who sits there.
+type SeatChoice struct {
+	Field, Label string
+	Number       int
+}
+
+// Manage is the page of what a Director does besides rounds and results.
+type Manage struct {
+	Evening
+	Sections    []string
+	Contestants []Contestant
+	Players     []Choice
+	Penalties   []Choice
+	Now         int               // the round in play, at least 1
+	Form        string            // the form that is shown filled in
+	Filled      map[string]string // what stands in it
+	Preview     []string          // what it would do
+}
+
+// value is what stands in a field of a form: what was filled in, or a default.
+func (m Manage) value(form, field, otherwise string) string {
+	if text, ok := m.Filled[field]; ok && m.Form == form {
+		return text
+	}
+	return otherwise
+}
+
+// DrawPage is a round that can be drawn.
+type DrawPage struct {
+	Evening
+	Section     string
+	NextRound   int
+	Number      int // of boards
+	Boards      string
+	Orders      []Choice // how it can be drawn
+	Order       string
+	Contestants []Contestant
+	Matches     [][2]int // 0 where nothing is decided
+	Ties        bool
+	Byes        []Contestant
+	Teams       bool
+	NotBegun    bool // a round has been drawn and not begun
 }
 
 // PlayDetail is one play of a board with all that the Director can do about it.
@@ -140,8 +246,36 @@ type PlayDetail struct {
 	Filled      map[string]string
 	Preview     []string
 	HasEntry    bool
+	HasRuling   bool
+	CanAgree    bool
+	BoardForm   int    // 87A
+	Form        string // the form that is filled in
+	Seats       []SeatChoice
+	Contestants []Contestant
 	Corrections int
 	Filed       []FilingLink
+}
+
+// act is the address of a form about the play.
+func (p PlayDetail) act(what string) templ.SafeURL {
+	return templ.SafeURL(string(p.Link.url(p.Evening)) + "/" + what)
+}
+
+// filled is what stood in a field of a form.
+func (p PlayDetail) filled(form, field string) string {
+	if p.Form != form {
+		return ""
+	}
+	return p.Filled[field]
+}
+
+// formValue is the form of the board to choose at first: the one recorded, or the
+// second one.
+func (p PlayDetail) formValue() string {
+	if text := p.filled("foul", "form"); text != "" {
+		return text
+	}
+	return itoa(max(p.BoardForm, 1))
 }
 
 // Terminal is the page of a table on a phone.
@@ -152,6 +286,7 @@ type Terminal struct {
 	Joined   bool
 	Side     bridge.Side
 	NS, EW   Contestant
+	Room     string // of teams
 	Boards   []TerminalBoard
 	Entering int // the board to enter; 0 for none
 	Vul      string
@@ -204,6 +339,8 @@ type ScoreCard struct {
 	Evening
 	Contestant Contestant
 	Lines      []CardLine
+	Matches    []CardMatch
+	Unit       string // of the boards of a match
 	Total      string
 	Place      string
 	Closed     bool

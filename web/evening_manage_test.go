@@ -1,0 +1,158 @@
+package web_test
+
+import (
+	"net/http"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/overtrick/overtrick/session"
+)
+
+// TestManageOverHTTP goes through the forms of a Director: each says what it would
+// do and does nothing, does it, refuses what cannot be, and stands in the history.
+func TestManageOverHTTP(t *testing.T) {
+	s := start(t, false)
+	director := s.client(t)
+	at := opened(t, director, "howell-8", "names", "Ann & Bob\nCid & Dan\nEva & Fay\nGus & Hal\nIda & Jon\nKim & Leo\nMia & Ned\nOda & Pit", "boards", "14", "winners", "1")
+	id := strings.TrimPrefix(at, "/s/")
+	state := func() *session.Session {
+		t.Helper()
+		now, _, err := s.Hall.Look(t.Context(), id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return now
+	}
+	m, _ := state().Movement("A")
+	director.post(at+"/do/round", "round", "1")
+	first, second := m.Round(1)[0], m.Round(1)[1]
+	board := m.Boards(first)[0]
+	n := func(k int) string { return strconv.Itoa(k) }
+	wrong := 0 // a board that the pairs at the second table meet later
+	for _, later := range m.Sittings {
+		if later.Round > 1 && (later.NS() == second.NS() || later.EW() == second.NS()) {
+			wrong = m.Boards(later)[0]
+			break
+		}
+	}
+	play := "/play/A/1/" + n(first.Table) + "/" + n(board)
+	for _, test := range []struct {
+		what    string
+		path    string
+		form    []string
+		says    string // the preview
+		history string
+		refused [2]string // a field and a value that cannot be
+		because string
+	}{
+		{"a substitute", "/manage/substitute", []string{"player", "A 1 1", "name", "Zoe", "round", "2", "why", "Bob is ill"}, "Zoe plays for Bob (A 1) from round 2 on", "Zoe plays for Bob", [2]string{"name", " "}, "Say who the substitute is"},
+		{"names", "/manage/register", []string{"contestant", "A 2", "names", "Cid & Dora"}, "A 2 is Cid – Dora", "A 2 is Cid – Dora", [2]string{"contestant", "A 99"}, "has numbers 1 to 8, not 99"},
+		{"carry-over", "/manage/carry", []string{"contestant", "A 3", "amount", "2,5", "why", "first session"}, "A 3 Eva – Fay brings along 2.50", "brings along 2.50", [2]string{"amount", "much"}, "is no number"},
+		{"a late pair", "/manage/absence", []string{"contestant", "A " + n(first.NS()), "round", "1", "boards", n(board), "own", "AVE-", "others", "AVE+", "clause", "12C2(a)", "why", "late"}, "North–South get AVE-, East–West AVE+ [12C2(a)]", "North–South get AVE-", [2]string{"own", "much"}, "is no score"},
+		{"nobody is late twice", "", nil, "", "", [2]string{}, ""},
+		{"a wrong board", "/manage/wrongboard", []string{"section", "A", "round", "1", "table", n(second.Table), "board", n(wrong), "result", "4SN=", "instead", n(m.Boards(second)[0]), "why", "taken from the wrong table"}, "would meet the board again", "4♠ N = is entered", [2]string{"board", n(m.Boards(second)[0])}, "as the movement has it"},
+		{"wrong seats", play + "/correct", []string{"result", "3NTN=", "whoNS", n(first.EW()), "whoEW", n(first.NS()), "why", "the other way round (5)"}, n(first.EW()) + " – " + n(first.NS()) + ": 3NT N =", n(first.EW()) + " – " + n(first.NS()) + ": 3NT N =", [2]string{"whoNS", n(first.NS())}, "cannot sit there twice"},
+		{"a fouled board", play + "/foul", []string{"form", "1", "why", "a card in the wrong pocket"}, "played in form 1 of the board", "played in form 1", [2]string{"form", "12"}, "are 0, the correct one"},
+		{"a ruling taken back", play + "/rescind", []string{"why", "they had come in time"}, "the ruling is taken back", "the ruling is taken back", [2]string{"why", ""}, "Say why"},
+		{"a question", play + "/question", []string{"why", "East says one down"}, "questioned", "questioned", [2]string{"why", ""}, "Say why"},
+		{"not played", play + "/correct", []string{"result", "np", "why", "it was not played"}, ": not played", ": not played", [2]string{"result", "9S"}, "is no result"},
+	} {
+		if test.path == "" {
+			if status, page := director.post(at+"/manage/absence", "contestant", "A "+n(first.NS()), "round", "1", "boards", n(board), "own", "AVE-", "others", "AVE+", "clause", "12C2(a)", "why", "late", "step", "keep"); status != http.StatusConflict || !strings.Contains(text(page), "has no board without a result") {
+				t.Errorf("%s: %d", test.what, status)
+			}
+			continue
+		}
+		before := len(state().History())
+		status, page := director.post(at+test.path, append(test.form, "step", "preview")...)
+		if status != http.StatusOK || !strings.Contains(text(page), test.says) || !strings.Contains(text(page), "This is what it does") {
+			t.Errorf("%s: %d: the preview does not say %q: %s", test.what, status, test.says, text(page))
+		}
+		bad := append([]string{}, test.form...)
+		for i := 0; i < len(bad); i += 2 {
+			if bad[i] == test.refused[0] {
+				bad[i+1] = test.refused[1]
+			}
+		}
+		status, page = director.post(at+test.path, append(bad, "step", "keep")...)
+		if status != http.StatusConflict || !strings.Contains(text(page), test.because) {
+			t.Errorf("%s: %d: the refusal does not say %q: %s", test.what, status, test.because, regexp.MustCompile(`(?s)id="notice".{0,300}`).FindString(page))
+		}
+		if len(state().History()) != before {
+			t.Errorf("%s: a preview or a refusal did something", test.what)
+		}
+		if status, page := director.post(at+test.path, append(test.form, "step", "keep")...); status != http.StatusOK {
+			t.Errorf("%s: %d: %s", test.what, status, text(page))
+		}
+		if len(state().History()) == before {
+			t.Errorf("%s: nothing happened", test.what)
+		}
+		says(t, director, at+"/history", test.history)
+	}
+	director.post(at+"/do/penalise", "contestant", "A 4", "amount", "10", "in", "0", "clause", "90A", "why", "noise")
+	says(t, director, at+"/manage", "Penalty for A 4 Gus – Hal: 10 [90A]")
+	if status, _ := director.post(at+"/manage/forgive", "penalty", "A 4 0", "why", "it was the next table", "step", "keep"); status != http.StatusOK || len(state().Contestant("A", 4).Penalties) != 0 {
+		t.Errorf("a penalty is not taken back: %d", status)
+	}
+	director.post(at+play+"/question", "why", "once more", "step", "keep")
+	if status, _ := director.post(at + play + "/agree"); status != http.StatusOK || state().Unsettled()[0].Where.Board == board && state().Unsettled()[0].Where.Round == 1 && state().Unsettled()[0].Where.Table == first.Table {
+		t.Errorf("not agreed: %d", status)
+	}
+	stranger := s.client(t)
+	for _, path := range []string{"/manage/carry", play + "/foul", "/draw/A"} {
+		if status, _ := stranger.post(at+path, "contestant", "A 1", "amount", "5", "step", "keep", "form", "1", "why", "x"); status != http.StatusForbidden {
+			t.Errorf("a stranger does %s: %d", path, status)
+		}
+	}
+	if status, _ := director.post(at+"/manage/nothing", "step", "keep"); status != http.StatusNotFound {
+		t.Errorf("a form that there is not: %d", status)
+	}
+	// In Greek as well, refusals included.
+	director.post("/settings", "language", "el", "here", "/")
+	if _, page := director.post(at+"/manage/carry", "contestant", "A 1", "amount", "πολύ", "step", "keep"); !strings.Contains(text(page), "δεν είναι αριθμός") {
+		t.Errorf("the refusal is not in Greek: %s", text(page))
+	}
+	says(t, director, at+"/history", "Παίζει Zoe αντί για Bob", "Αρχίζει ο γύρος 1")
+}
+
+// TestSectionsOverHTTP opens two sections from a list with headings, pooled, and a
+// team event with a scale of its own.
+func TestSectionsOverHTTP(t *testing.T) {
+	s := start(t, false)
+	director := s.client(t)
+	at := opened(t, director, "", "names", "[North]\nA & B\nC & D\nE & F\nG & H\n[South]\nI & J\nK & L\nM & N\nO & P\nQ & R\nS & T", "boards", "12", "pooled", "1")
+	state, _, _ := s.Hall.Look(t.Context(), strings.TrimPrefix(at, "/s/"))
+	south, _ := state.Movement("South")
+	if north, _ := state.Movement("North"); strings.Join(state.Sections(), " ") != "North South" || north.Contestants != 4 || south.Contestants != 6 || !state.Method().Pooled {
+		t.Errorf("sections %v", state.Sections())
+	}
+	says(t, director, at+"/terminals", "Table North1", "Table South3")
+	at = opened(t, director, "", "pairs", "9", "sections", "2", "boards", "12")
+	state, _, _ = s.Hall.Look(t.Context(), strings.TrimPrefix(at, "/s/"))
+	a, _ := state.Movement("A")
+	b, _ := state.Movement("B")
+	if a.Contestants+b.Contestants < 9 || a.Contestants > 6 || b.Contestants > 6 {
+		t.Errorf("9 pairs in two sections are %d and %d", a.Contestants, b.Contestants)
+	}
+	form := []string{"title", "Own scale", "date", "x", "kind", "teams", "pairs", "2", "sections", "1", "boards", "4", "minutes", "0", "winners", "0", "scoring", "matchpoints", "teamscoring", "imps", "scale", "", "bye", "", "step", "advise"}
+	status, page := director.postFiles("/s/new", map[string]string{"scalefile": "scale ours\nmargin imps\nboards 1-64 0:10-10 1:15-5 9:20-0"}, form...)
+	if status != http.StatusOK || !strings.Contains(page, `value="own" selected`) || !strings.Contains(page, "boards 1-64 0:10-10") {
+		t.Errorf("a scale of our own: %d %s", status, text(page))
+	}
+	status, page = director.postFiles("/s/new", map[string]string{"scalefile": "scale ours\nmargin feet"}, form...)
+	if status != http.StatusConflict || !strings.Contains(text(page), "is no scale of victory points, line 2") {
+		t.Errorf("a scale that is none: %d %s", status, text(page))
+	}
+	form[len(form)-1] = "open"
+	form = append(form, "movement", "round-robin-2", "ownscale", "scale ours\nmargin imps\nboards 8 0:10-10 1:15-5")
+	for i := range form {
+		if form[i] == "scale" {
+			form[i+1] = "own"
+		}
+	}
+	if status, page := director.postFiles("/s/new", nil, form...); status != http.StatusConflict || !strings.Contains(text(page), "does not fit: it has nothing for matches of 4 boards") {
+		t.Errorf("a scale without a column: %d %s", status, text(page))
+	}
+}
