@@ -4,7 +4,7 @@ import "math"
 
 // Figures say how fair a movement is, to be looked at before one is chosen.
 type Figures struct {
-	BoardsLeast, BoardsMost       int // that a contestant plays
+	BoardsLeast, BoardsMost       int // that a contestant plays; a team counts one that it plays at two tables once
 	OpponentsLeast, OpponentsMost int // different opponents that a contestant meets
 	ResultsLeast, ResultsMost     int // on a board
 	// NorthSouthLeast and NorthSouthMost are on how many boards a contestant

@@ -178,7 +178,7 @@ func (v *visit) changes(after *session.Session, touched map[session.Where]bool) 
 		found := map[who]string{}
 		for _, g := range ranking.Groups {
 			for _, row := range g.Rows {
-				found[who{row.Entrant.Section, row.Entrant.Number}] = v.page.W.Fraction(row.Value, 2) + " " + v.unit() + " (" + place(row) + ")"
+				found[who{row.Entrant.Section, row.Entrant.Number}] = v.value(row) + " " + v.unit() + " (" + place(row) + ")"
 			}
 		}
 		return found, err

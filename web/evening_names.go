@@ -177,7 +177,7 @@ func suggested(w *locale.Words, c movement.Suggestion, chosen bool) view.Suggest
 	}
 	title := c.Movement.Title
 	if c.Drawing.Rule != "" {
-		title = w.T("session.drawing."+strings.ReplaceAll(string(c.Drawing.Rule), "-", ""), "N", c.Drawing.Rounds)
+		title = w.N("session.drawing."+strings.ReplaceAll(string(c.Drawing.Rule), "-", ""), c.Drawing.Rounds)
 	}
 	return view.Suggested{
 		Key: c.Key, Title: title, PerSet: c.PerSet, Reasons: strings.Join(reasons, "; "), Chosen: chosen,

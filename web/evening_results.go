@@ -33,7 +33,7 @@ func (v *visit) results() (view.Results, error) {
 				}
 				group.Rows = append(group.Rows, view.RankRow{
 					Place: place(row), Contestant: v.contestant(row.Entrant.Section, row.Entrant.Number, 0),
-					Value: v.page.W.Fraction(row.Value, 2), Boards: boards,
+					Value: v.value(row), Boards: boards,
 				})
 			}
 			r.Groups = append(r.Groups, group)
@@ -56,6 +56,14 @@ func place(row session.Row) string {
 		return strconv.Itoa(row.Place) + "="
 	}
 	return strconv.Itoa(row.Place)
+}
+
+// value is what a ranking goes by; rounds won have no decimals.
+func (v *visit) value(row session.Row) string {
+	if v.knockOut() {
+		return v.brief(row.Value)
+	}
+	return v.page.W.Fraction(row.Value, 2)
 }
 
 // unit is the head of the column by which the ranking goes.
@@ -211,7 +219,7 @@ func (v *visit) cardOf(section string, number int) (view.ScoreCard, error) {
 			if row.Entrant.Section != section || row.Entrant.Number != number {
 				continue
 			}
-			c.Place, c.Total = place(row), v.page.W.Fraction(row.Value, 2)+" "+v.unit()
+			c.Place, c.Total = place(row), v.value(row)+" "+v.unit()
 			for _, match := range row.Matches {
 				c.Matches = append(c.Matches, v.cardMatch(section, match, viewer))
 			}
