@@ -80,6 +80,11 @@ func (t *Table) settledCalls(q Inquiry, effects []Effect) []Effect {
 	if t.phase != AuctionPeriod && t.phase != ClarificationPeriod {
 		return nil
 	}
+	if q.Matter == "replacement-call" { // of two withdrawn calls, the call is compared with each
+		s, _ := bridge.ParseSeat(q.Facts["offender"])
+		c, _ := bridge.ParseCall(q.Facts["call"])
+		return t.due30(s, c)
+	}
 	if q.Matter == "call-over-or-in-turn" {
 		s, _ := bridge.ParseSeat(q.Facts["player"])
 		c, _ := bridge.ParseCall(q.Facts["made"])

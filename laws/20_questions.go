@@ -161,7 +161,8 @@ func (in *inquiry) spokeTooEarly(who bridge.Seat, declares bool, when string) bo
 }
 
 // decideDisputeExplanation is a player who says at the table that partner's
-// explanation was wrong, at the moment that 20F5 gives.
+// explanation was wrong, at the moment that 20F5 gives, or that the own one was,
+// at any moment (20F4).
 func (t *Table) decideDisputeExplanation(a DisputeExplanation) ([]Effect, error) {
 	if a.Of < 0 || a.Of >= len(t.made) {
 		return nil, refuse(NoSuchCall, "20F5(b)")
@@ -171,6 +172,7 @@ func (t *Table) decideDisputeExplanation(a DisputeExplanation) ([]Effect, error)
 	switch {
 	case t.start.Rules.Edition == Laws1997:
 		return nil, refuse(NotAskedNow, "20F1")
+	case a.Seat == explainer && t.phase != Returned: // 20F4: the own explanation, at once
 	case a.Seat != explainer.Partner():
 		return nil, refuseFor(NotExplainer, "20F5(b)", explainer)
 	case t.phase == AuctionPeriod:

@@ -38,13 +38,33 @@ func TestExposingTakesTheHand17A(t *testing.T) {
 	}
 }
 
-// 20F5(b), 20F1: where callers explain, the refusal of a dispute names the
-// player who explains the call.
-func TestDisputedByItsExplainer20F5(t *testing.T) {
+// 20F4, 20F5: a player disputes the own explanation at any time, whoever explains
+// at the table, and partner's at the moment that the Law gives; an opponent does not.
+// shows: 20F4, 20F5(a), 20F5(b)
+func TestDisputedByItsExplainer20F4(t *testing.T) {
 	t.Parallel()
-	table := at(t, "board 1\nmode open\n"+deal1[len("board 1\n"):]+"N Pass\nE Pass\nS 1H\nW Pass\nN Pass\nE Pass\n")
-	_, err := table.Apply(do(t, "S disputes 3"))
-	if r, ok := laws.AsRefusal(err); !ok || r.Kind != laws.NotExplainer || r.Turn != bridge.South {
-		t.Errorf("South disputes the own explanation: %v", err)
+	auction := "N Pass\nE Pass\nS 1H\n"
+	ended := auction + "W Pass\nN Pass\nE Pass\n"
+	for _, c := range []struct {
+		disclosure, text, action string
+		refused                  laws.Clause
+	}{
+		{"caller", auction, "S disputes 3", ""},
+		{"caller", auction, "N disputes 3", "20F5(a)"},
+		{"caller", ended, "S disputes 3", ""},
+		{"caller", ended, "N disputes 3", ""},
+		{"caller", ended, "W disputes 3", "20F5(b)"},
+		{"partner", auction, "N disputes 3", ""},
+		{"partner", auction, "S disputes 3", "20F5(a)"},
+	} {
+		table := at(t, "board 1\nmode open\ndisclosure "+c.disclosure+"\n"+deal1[len("board 1\n"):]+c.text)
+		effects, err := table.Apply(do(t, c.action))
+		r, _ := laws.AsRefusal(err)
+		if r.Clause != c.refused {
+			t.Errorf("disclosure %s, %s: %v", c.disclosure, c.action, err)
+		}
+		if matter, asked := table.Inquiring(); c.refused == "" && (!asked || matter != "misinformation") {
+			t.Errorf("disclosure %s, %s leads to %v", c.disclosure, c.action, effects)
+		}
 	}
 }

@@ -41,6 +41,9 @@ func (t *Table) checkPlaced(a PlaceLead) error {
 // decidePlaceLead is the opening lead. Where opening leads are made face up it
 // begins the play.
 func (t *Table) decidePlaceLead(a PlaceLead) ([]Effect, error) {
+	if t.strays(a.Seat) {
+		return t.decideStray(a)
+	}
 	check := t.checkPlaceLead
 	if t.start.Rules.Mode == OpenMode { // what is wrong with it is found when it is faced
 		check = t.checkPlaced
@@ -117,6 +120,9 @@ func (t *Table) ToClarify() []bridge.Seat {
 }
 
 func (t *Table) decideFaceLead(a FaceLead) ([]Effect, error) {
+	if t.facesStray(a.Seat) {
+		return t.decideFacedLead(a, a.Seat, t.stray.card)
+	}
 	switch {
 	case t.phase != ClarificationPeriod || !t.leadDown:
 		return nil, refuse(NoLeadOnTable, "41C")

@@ -73,7 +73,8 @@ func (in *inquiry) wrongLeaderDown(leader bridge.Seat) {
 		in.find("54", "Law 54 rules on a lead out of turn that has been faced; see opening-lead-out-of-turn.")
 		return
 	}
-	in.find("41A", "{other} takes the card back; nobody has seen it. {leader} leads.", "other", other, "leader", leader)
+	in.order(LeadReturned{other, By("41A")})
+	in.find("41A", "Nobody has seen the card, and nothing follows. {leader} leads.", "leader", leader)
 }
 
 // questionInPlay is 41B and 41C: what may be asked from the final pass on.

@@ -65,6 +65,9 @@ func (t *Table) foldAction(a Action) error {
 		if t.start.Rules.Mode == OpenMode && t.phase == PlayPeriod { // a card led too early
 			return t.foldFaced(a.Seat, a.Card)
 		}
+		if t.strays(a.Seat) {
+			return t.foldStray(a)
+		}
 		if t.checkHeld(a.Seat, a.Card) != nil {
 			return fmt.Errorf("laws: the lead of the %s %w", a.Card, errUnfoldable)
 		}
@@ -72,6 +75,9 @@ func (t *Table) foldAction(a Action) error {
 	case NoQuestion:
 		t.satisfied[a.Seat] = true
 	case FaceLead:
+		if t.facesStray(a.Seat) {
+			return t.foldFaced(a.Seat, t.stray.card)
+		}
 		if !t.leadDown {
 			return fmt.Errorf("laws: a lead that was not placed %w", errUnfoldable)
 		}
@@ -199,6 +205,7 @@ func (t *Table) foldEffect(e Effect) {
 		t.phase = PlayEnded
 	case PlayBegins:
 		t.phase = PlayPeriod
+		t.strayGone()
 		if t.leadDown { // otherwise a lead out of turn stands
 			t.trick = bridge.Trick{}
 			t.join(e.Dummy.RHO(), t.lead)

@@ -31,7 +31,7 @@ func (t *Table) foldRuling(e Effect) {
 		t.forced[e.Seat] = 0
 	case MustCall:
 		t.forced[e.Seat] = e.Call
-		t.due = slices.DeleteFunc(t.due, func(d LaterCallDue) bool { return d.Offender == e.Seat })
+		t.due = slices.DeleteFunc(t.due, func(d LaterCallDue) bool { return d.Offender == e.Seat && d.Withdrawn == e.Call })
 	case LaterCallDue:
 		t.due = append(t.due, e)
 	case LeadMayBeForbidden:
@@ -55,6 +55,7 @@ func (t *Table) foldRuling(e Effect) {
 		t.outcomes = append(t.outcomes, e)
 	case BoardCancelled, Redealt: // nobody does anything more with this deal
 		t.void, t.phase, t.claim, t.leadDown = true, Returned, nil, false
+		t.strayGone()
 	case ResultCancelled:
 		t.void = true
 	case CardsLeftFaceUp:
@@ -65,6 +66,10 @@ func (t *Table) foldRuling(e Effect) {
 	case BecomesPenaltyCard:
 		t.becomesPenaltyCard(e)
 	case LeadReturned:
+		if t.stray.lies && t.stray.seat == e.Seat {
+			t.strayGone()
+			return
+		}
 		t.leadDown, t.lead = false, 0
 	case AuctionReopens:
 		if t.auctionOpen() { // the facing of the opening lead cannot be undone (41C)
@@ -191,7 +196,9 @@ func (t *Table) foldOpened(e InquiryOpened) {
 			}
 		}
 	case "replacement-call", "repetition":
-		t.due = slices.DeleteFunc(t.due, func(d LaterCallDue) bool { return d.Offender.String() == e.Facts["offender"] })
+		t.due = slices.DeleteFunc(t.due, func(d LaterCallDue) bool {
+			return d.Offender.String() == e.Facts["offender"] && d.Withdrawn.String() == e.Facts["withdrawn"]
+		})
 	case "review-at-end":
 		if outcome(Clause(e.Facts["on"])) {
 			t.looked++
@@ -280,6 +287,7 @@ func (t *Table) reopen() {
 	t.phase, t.contract, t.declarer = AuctionPeriod, bridge.PassedOut, 0
 	t.satisfied, t.back = bridge.BySeat[bool]{}, bridge.BySeat[bool]{}
 	t.forbidden, t.required = nil, nil
+	t.strayGone()
 	for k := range t.found {
 		if t.found[k].Kind == CallAfterEnd { // the auction had not ended
 			t.found[k].Settled = true

@@ -85,6 +85,9 @@ func (t *Table) foldFaced(s bridge.Seat, c bridge.Card) error {
 	if t.checkHeld(s, c) != nil || t.lies(c) || t.phase != ClarificationPeriod && t.phase != PlayPeriod {
 		return fmt.Errorf("laws: the play of the %s %w", c, errUnfoldable)
 	}
+	if t.facesStray(s) && c == t.stray.card {
+		t.strayGone()
+	}
 	switch {
 	case t.phase == ClarificationPeriod && s == t.leader() && (!t.leadDown || c == t.lead):
 		t.lead, t.leadDown = c, true

@@ -75,6 +75,10 @@ func (t *Table) matterInPlay(i Irregularity) (Matter, map[string]string) {
 	switch i.Kind {
 	case OpeningLeadOutOfTurn:
 		return "opening-lead-out-of-turn", t.openingLeadFacts(i)
+	case LeadDownOutOfTurn:
+		return "opening-lead", map[string]string{
+			"leader": t.leader().String(), "what": "wrong-player", "other": i.Seat.String(), "faced": "no", "followed": "yes",
+		}
 	case LeadOutOfTurn:
 		facts["turn"] = i.Turn.String()
 		t.leadFacts(facts)

@@ -10,6 +10,7 @@ import "github.com/overtrick/overtrick/bridge"
 // The irregularities of the play.
 const (
 	OpeningLeadOutOfTurn IrregularityKind = "opening lead out of turn"
+	LeadDownOutOfTurn    IrregularityKind = "lead face down out of turn"
 	LeadOutOfTurn        IrregularityKind = "lead out of turn"
 	PlayOutOfTurn        IrregularityKind = "play out of turn"
 	Revoke               IrregularityKind = "revoke"
@@ -31,6 +32,8 @@ func (i Irregularity) clauseInPlay() Clause {
 	switch i.Kind {
 	case OpeningLeadOutOfTurn:
 		return "54"
+	case LeadDownOutOfTurn:
+		return "41A"
 	case LeadOutOfTurn:
 		return "53A"
 	case PlayOutOfTurn:

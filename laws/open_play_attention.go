@@ -87,6 +87,8 @@ func (t *Table) tooLateInPlay(i Irregularity) bool {
 		return over || i.Lawful&t.penaltyCards(i.Seat) == 0 && t.choiceInQuestion(i) == 0
 	case DummyActed:
 		return false
+	case LeadDownOutOfTurn:
+		return !t.stray.lies
 	case OpeningLeadOutOfTurn, HandFaced, LeadBeforeChoice, PlayToRetractedLead:
 		return over
 	case Revoke:

@@ -58,6 +58,7 @@ type Table struct {
 
 	lead      bridge.Card // valid while leadDown
 	leadDown  bool
+	stray     strayLead
 	satisfied bridge.BySeat[bool] // has no (further) question in the Clarification Period
 
 	trick  bridge.Trick

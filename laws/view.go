@@ -99,6 +99,7 @@ type View struct {
 	Declarer  bridge.Seat     // presumed declarer until the lead is faced
 	Dummy     bridge.Seat     // presumed dummy until the lead is faced
 	LeadDown  bool            // an opening lead lies face down
+	StrayLead []bridge.Seat   `json:",omitempty"` // the other defender, who has a card face down as if it were that player's lead
 	Lead      bridge.Card     // that lead, where LeadSeen
 	LeadSeen  bool
 	ToClarify []bridge.Seat // who may still ask before the lead is faced
@@ -236,6 +237,9 @@ func (t *Table) ViewFor(v Viewer) View {
 	}
 	for i := range t.made {
 		out.Calls = append(out.Calls, t.callView(i, v, all))
+	}
+	if t.stray.lies {
+		out.StrayLead = []bridge.Seat{t.stray.seat}
 	}
 	if t.leadDown && (v == Director || player && me == t.leader()) {
 		out.Lead, out.LeadSeen = t.lead, true
