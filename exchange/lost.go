@@ -20,7 +20,7 @@ func (d *Document) Lost(format Format) []string {
 		}
 	}
 	calls, cards, remarks, shorts, made := 0, 0, 0, 0, 0
-	solved, points, ranked, explained := 0, 0, 0, 0
+	dealt, solved, points, ranked, explained := 0, 0, 0, 0, 0
 	for i := range d.Results {
 		if d.Results[i].PointsNS != nil || d.Results[i].PointsEW != nil {
 			points++
@@ -33,7 +33,9 @@ func (d *Document) Lost(format Format) []string {
 	}
 	for i := range d.Games {
 		g := &d.Games[i]
-		if _, ok := g.Deal(); !ok && g.Hands != "" {
+		if _, ok := g.Deal(); ok {
+			dealt++
+		} else if g.Hands != "" {
 			shorts++
 		}
 		if len(g.Calls) > 0 {
@@ -58,6 +60,9 @@ func (d *Document) Lost(format Format) []string {
 	deals := format != PBN && format != LIN && format != Links && format != Games
 	if deals || format == PBN || format == Connector {
 		count(shorts, "set of hands that is no deal", "sets of hands that are no deals")
+	}
+	if format == Results || format == Entries {
+		count(dealt, "deal", "deals")
 	}
 	if deals {
 		count(calls, "auction", "auctions")

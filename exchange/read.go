@@ -172,7 +172,7 @@ func readJSON(data []byte, name string) (*Document, error) {
 		return nil, fmt.Errorf("exchange: reading %s: %w", name, err)
 	}
 	if d.Version == 0 {
-		return nil, fmt.Errorf("exchange: %s is JSON, but neither of Overtrick nor of ACBL Live: it has no version of the form as \"overtrick\"", name)
+		return nil, fmt.Errorf("exchange: %s is JSON, but neither of Overtrick, of ACBL Live nor of the Data Connector: it has no version of the form as \"overtrick\"", name)
 	}
 	if d.Version < 1 || d.Version > Version {
 		return nil, fmt.Errorf("exchange: %s is of version %d of the form, this program knows 1 to %d", name, d.Version, Version)

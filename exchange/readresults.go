@@ -50,8 +50,8 @@ func (d *Document) usebio(f *usebio.File) {
 				}
 				if points, err := strconv.Atoi(l.Score); err == nil {
 					r.Score = &points
-				} else {
-					r.Award = l.Score
+				} else if r.Award = l.Score; l.Score == "" && r.Result == nil {
+					r.Award = l.Notes
 				}
 				if p, ok := l.Points(bridge.NorthSouth); ok {
 					r.PointsNS = &p

@@ -77,6 +77,11 @@ func (d *Document) asUSEBIO() (*usebio.File, error) {
 		if ns, ew, ok := percentages(r.Award); ok {
 			l.Score = fmt.Sprintf("A%02d%02d", ns, ew)
 		}
+		if _, ok := l.Award(); !ok {
+			// The standard has artificial scores alone; what else became of the board is a
+			// note.
+			l.Score, l.Notes = "", l.Score
+		}
 		if r.Lead != nil {
 			l.SetLead(*r.Lead)
 		}

@@ -67,6 +67,10 @@ func (cmd *benchFilesCommand) Run(ctx context.Context, std *stdio) error {
 				break
 			}
 		}
+		if held == 0 {
+			fmt.Fprintf(std.err, "%s: nothing could be counted in %d files\n", format, len(files[format]))
+			continue
+		}
 		seconds := max(took.Seconds(), 1e-9)
 		fmt.Fprintf(t, "%s\t%d\t%.1f\t%d\t%.2f\t%.1f\t%.0f\t\n", format, len(files[format]), float64(read)/1e6, held, seconds, float64(read)/1e6/seconds, float64(held)/seconds)
 	}

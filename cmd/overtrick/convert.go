@@ -23,7 +23,7 @@ func (cmd *convertCommand) Help() string {
 	b.WriteString(`The format is found out by what the file holds, the one to write by the end of the name:
 
   overtrick convert club.bws club.results.csv    results, for a spreadsheet
-  overtrick convert evening.results.csv club.xml and back, for publishing
+  overtrick convert evening.results.csv club.xml from a spreadsheet, for publishing
   overtrick convert club.bws club.connector      messages of the Data Connector
   overtrick convert club.pbn club.dup            for a dealing machine
   overtrick convert "https://www.bridgebase.com/tools/handviewer.html?lin=..." board.pbn
