@@ -23,9 +23,9 @@ func (t *Table) checkPlaceLead(a PlaceLead) error {
 func (t *Table) checkPlaced(a PlaceLead) error {
 	switch {
 	case t.phase == AuctionPeriod:
-		return refuse(AuctionOpen, "41A")
+		return t.auctionGoesOn("41A")
 	case t.phase >= PlayEnded:
-		return refuse(PlayOver, "22B")
+		return t.noMorePlay("22B")
 	case t.phase == PlayPeriod:
 		return refuse(LeadOnTable, "41C")
 	case a.Seat != t.leader():

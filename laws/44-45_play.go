@@ -11,6 +11,24 @@ func (t *Table) checkHeld(s bridge.Seat, c bridge.Card) error {
 	return nil
 }
 
+// auctionGoesOn is the refusal of a card before the auction is over. Three passes
+// after a bid of more than seven do not end it, which is no contract (38A).
+func (t *Table) auctionGoesOn(on Clause) error {
+	if t.bidAbove() != nil {
+		return refuse(BidNotRuledOn, "38A")
+	}
+	return refuse(AuctionOpen, on)
+}
+
+// noMorePlay is the refusal of a card after the play, or where there is none
+// because the board has been passed out, by four passes or by a ruling.
+func (t *Table) noMorePlay(on Clause) error {
+	if t.contract.IsPassedOut() && t.start.Ending == nil && !t.void {
+		return refuse(NoPlay, "22B")
+	}
+	return refuse(PlayOver, on)
+}
+
 // CheckCard is nil when the seat's hand may contribute the card now, and
 // otherwise the Refusal. Who handles the hand is not looked at.
 func (t *Table) CheckCard(s bridge.Seat, c bridge.Card) error {
@@ -18,11 +36,11 @@ func (t *Table) CheckCard(s bridge.Seat, c bridge.Card) error {
 	case t.pending != nil:
 		return refuse(DirectorAsks, "9B2")
 	case t.phase == AuctionPeriod:
-		return refuse(AuctionOpen, "22A")
+		return t.auctionGoesOn("22A")
 	case t.phase == ClarificationPeriod:
 		return t.checkPlaceLead(PlaceLead{s, c})
 	case t.phase >= PlayEnded:
-		return refuse(PlayOver, "22A")
+		return t.noMorePlay("22A")
 	case t.claim != nil:
 		return refuse(PlayIsSuspended, "68D")
 	case s != t.trick.Turn() && t.trick.Count == 0:

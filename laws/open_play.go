@@ -78,9 +78,9 @@ func (i Irregularity) card() bridge.Card {
 func (t *Table) decideFaced(a Action, s bridge.Seat, c bridge.Card, led bool) ([]Effect, error) {
 	switch {
 	case t.phase == AuctionPeriod:
-		return nil, refuse(AuctionOpen, "22A")
+		return nil, t.auctionGoesOn("22A")
 	case t.phase >= PlayEnded:
-		return nil, refuse(PlayOver, "22A")
+		return nil, t.noMorePlay("22A")
 	case t.claim != nil:
 		return nil, refuse(PlayIsSuspended, "68D")
 	case !c.Valid() || !t.hands[s].Has(c):

@@ -68,6 +68,7 @@ const (
 	CardStays                                // a card played is not taken back
 	NotDummy                                 // Turn is dummy
 	OneCard                                  // several cards are two or more
+	NoPlay                                   // the board has been passed out
 )
 
 // Refusal is the answer to an action that the Laws do not allow: the clause it
@@ -202,6 +203,8 @@ func (r Refusal) sentence() string {
 		return "a card that has been played is not taken back"
 	case NotDummy:
 		return r.Turn.Name() + " is dummy"
+	case NoPlay:
+		return "the board has been passed out, and there is no play"
 	case OneCard:
 		return "several cards at once are two or more"
 	case OnlyThisTrick:

@@ -74,7 +74,7 @@ func TestRefusals(t *testing.T) {
 		{"22A", laws.AuctionOver, table3NT, "N Pass"},
 		{"22A", laws.AuctionOver, table3NT, "W X"},
 		{"22A", laws.AuctionOpen, deal1 + "N 1D\n", "E C2"},
-		{"22B", laws.PlayOver, deal1 + "N Pass\nE Pass\nS Pass\nW Pass\n", "E leads C6"},
+		{"22B", laws.NoPlay, deal1 + "N Pass\nE Pass\nS Pass\nW Pass\n", "E leads C6"},
 		{"20F1", laws.NotAskedNow, deal1 + "N 1D\n", "W asks 1"},
 		{"20F1", laws.OwnSide, deal1 + "N 1D\nE Pass\n", "S asks 1"},
 		{"20F1", laws.NoSuchCall, deal1 + "N 1D\n", "E asks 2"},
@@ -145,7 +145,7 @@ func TestRefusals(t *testing.T) {
 func TestRefusalSentences(t *testing.T) {
 	t.Parallel()
 	seen := map[string]laws.RefusalKind{}
-	for kind := laws.NotYourTurn; kind <= laws.BidNotRuledOn; kind++ {
+	for kind := laws.NotYourTurn; kind <= laws.NoPlay; kind++ {
 		text := laws.Refusal{Kind: kind, Clause: "17C"}.Error()
 		if other, ok := seen[text]; ok && !(kind == laws.NotYourTurn) {
 			t.Errorf("kinds %d and %d are both %q", other, kind, text)
