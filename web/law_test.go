@@ -202,7 +202,7 @@ func TestLawInTheBrowser(t *testing.T) {
 			fine()
 			page.Picture("exam-case-" + test.name)
 			page.Click(browsertest.CSS(`[name="q.whom-accept"][value="S"]`))
-			page.Click(browsertest.CSS(`[name="q.rule"]`))
+			page.Click(browsertest.CSS(`label:first-child > [name="q.rule"]`))
 			page.Fill(browsertest.CSS(`[name="q.cite"]`), "νομος 56β")
 			page.Click(browsertest.CSS(".exam-form > button"))
 			page.WaitFor(browsertest.CSS(".exam-ruling"))
