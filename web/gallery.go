@@ -257,6 +257,7 @@ func (s *Server) samples() []sample {
 			s.act(laws.Claim{Seat: west, Tricks: 0})
 		}),
 		atDirector("director", judged),
+		atDirector("director-matter", func(s *script) { faced(s); s.cards(8); s.act(laws.OpenMatter{Matter: "dummy"}) }),
 		atDirector("director-quiet", func(s *script) { faced(s); s.cards(8) }),
 		{"summary", s.sampleSummary},
 		{"faults", s.sampleFaults},
