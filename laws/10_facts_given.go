@@ -22,7 +22,10 @@ func (t *Table) checkGiven(m Matter, given, known map[string]string) error {
 	if err := askedFacts(m, given, known); err != nil {
 		return err
 	}
-	return t.checkCallsGiven(m, given)
+	if err := t.checkCallsGiven(m, given); err != nil {
+		return err
+	}
+	return t.checkPenaltyCardsGiven(m, given)
 }
 
 // callKeys are the facts that name a call which the offender has made. What a
@@ -60,6 +63,26 @@ func (t *Table) checkCallsGiven(m Matter, given map[string]string) error {
 			if c, err := bridge.ParseCard(word); err == nil && !t.start.Hands[offender].Has(c) {
 				return NoAnswer{Key: "cards", Says: Say("{seat} does not hold {card}", "seat", offender, "card", c)}
 			}
+		}
+	}
+	return nil
+}
+
+// checkPenaltyCardsGiven compares what the facts of Law 52 name with the record: the
+// card that the offender has played last, and the penalty cards that were not played.
+func (t *Table) checkPenaltyCardsGiven(m Matter, given map[string]string) error {
+	offender, err := bridge.ParseSeat(given["offender"])
+	if err != nil || m != "penalty-card-not-played" || t.phase < PlayPeriod {
+		return nil
+	}
+	trick, _ := t.trickAt(t.lastTrickOf(offender))
+	played, ok := trick.By(offender)
+	if c, err := bridge.ParseCard(given["card"]); err == nil && (!ok || c != played) {
+		return NoAnswer{Key: "card", Says: Say("{card} is not the last card that {seat} has played", "card", c, "seat", offender)}
+	}
+	for _, word := range strings.Fields(given["due"]) {
+		if c, err := bridge.ParseCard(word); err == nil && !t.penaltyCards(offender).Has(c) {
+			return NoAnswer{Key: "due", Says: Say("{card} is no penalty card of {seat}'s", "card", c, "seat", offender)}
 		}
 	}
 	return nil

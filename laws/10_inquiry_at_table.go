@@ -208,5 +208,8 @@ func (t *Table) tableFacts(m Matter, given map[string]string) map[string]string 
 	default:
 		t.trickFactsFor(m, given, facts)
 	}
+	if _, ok := playProcedures[m]; ok && t.phase >= ClarificationPeriod && !t.contract.IsPassedOut() {
+		facts["declarer"] = t.declarer.String()
+	}
 	return facts
 }

@@ -149,7 +149,7 @@ func (t *Table) faceUp(s bridge.Seat) bridge.Hand {
 			out = out.With(l.card)
 		}
 	}
-	return out & t.hands[s]
+	return (out | t.surplusLying(s)) & t.hands[s]
 }
 
 // cardsText are cards as a question of an inquiry takes them.

@@ -15,7 +15,7 @@ type duty struct {
 
 // duties are the demands on the hand's next card, the strongest first.
 func (t *Table) duties(s bridge.Seat) []duty {
-	hand := t.hands[s]
+	hand := t.inPlayFrom(s)
 	var out []duty
 	if led, ok := t.trick.Led(); ok {
 		out = append(out, duty{hand.Suit(led), Refusal{Kind: MustFollow, Clause: "44C", Suit: led}})
@@ -49,7 +49,7 @@ func (t *Table) duties(s bridge.Seat) []duty {
 
 // leadOrders are the suits that the hand must lead, or may not.
 func (t *Table) leadOrders(out []duty, s bridge.Seat) []duty {
-	hand := t.hands[s]
+	hand := t.inPlayFrom(s)
 	if r := t.required; r != nil && r.Seat == s {
 		out = append(out, duty{hand.Suit(r.Suit), Refusal{Kind: SuitRequired, Clause: r.On, Suit: r.Suit}})
 	}
@@ -65,7 +65,7 @@ func (t *Table) leadOrders(out []duty, s bridge.Seat) []duty {
 
 // limited are the limits to the hand's card in the trick in progress (57A).
 func (t *Table) limited(out []duty, s bridge.Seat) []duty {
-	hand := t.hands[s]
+	hand := t.inPlayFrom(s)
 	for _, l := range t.play.limits {
 		if l.Seat != s {
 			continue
@@ -99,7 +99,10 @@ func (r PlayLimited) meets(hand bridge.Hand) bridge.Hand {
 
 // mayContribute is nil when the hand's card meets its duties.
 func (t *Table) mayContribute(s bridge.Seat, c bridge.Card) error {
-	left := t.hands[s]
+	if t.surplus(s).Has(c) {
+		return refuse(CardFaced, "45A")
+	}
+	left := t.inPlayFrom(s)
 	for _, d := range t.duties(s) {
 		if left&d.meets == 0 {
 			continue // 59
@@ -113,7 +116,7 @@ func (t *Table) mayContribute(s bridge.Seat, c bridge.Card) error {
 
 // mayBeContributed are the cards of the hand that meet its duties.
 func (t *Table) mayBeContributed(s bridge.Seat) bridge.Hand {
-	left := t.hands[s]
+	left := t.inPlayFrom(s)
 	if t.start.Rules.Mode != OpenMode { // where nothing irregular happens
 		if led, ok := t.trick.Led(); ok && left.Suit(led) != 0 {
 			return left.Suit(led)

@@ -59,7 +59,7 @@ func understood(words string) said {
 // choose from, or none. anything is set where declarer has left the choice to
 // the defenders (46B5), and ok where the words have been understood.
 func (t *Table) designated(words string) (cards bridge.Hand, on Clause, anything, ok bool) {
-	hand := t.hands[t.dummy()]
+	hand := t.inPlayFrom(t.dummy())
 	legal := t.mayBeContributed(t.dummy())
 	led, follows := t.trick.Led()
 	say := understood(words)

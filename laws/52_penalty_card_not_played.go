@@ -5,6 +5,9 @@ package laws
 func penaltyCardNotPlayed(in *inquiry) {
 	offender := in.seatFact("offender", "52", "Who did not play the penalty card that was due?")
 	declarer := in.seatFact("declarer", "52B1(a)", "Who is declarer?")
+	if declarer.Side() == offender.Side() {
+		in.fail("{seat}'s side does not defend", "seat", offender)
+	}
 	card := in.cardFact("card", "52", "Which card did {offender} lead or play instead?", "offender", offender)
 	due := in.cards("due", "52", "Which penalty cards could have been played?")
 	in.find("52A", "{offender} may not take {card} back unasked.", "offender", offender, "card", card)

@@ -104,6 +104,12 @@ func (in *inquiry) surplusInTrick(d defective) {
 		if defender && in.yesFact(nth("exposed", n+1), "67B2(a)", "Could {partner} see {card} as it went back into the hand?", "partner", d.offender.Partner(), "card", c) {
 			in.penaltyCard(d.offender, c, len(extra) > 1 || c.Rank().Honour(), "50B")
 		}
+		if in.followed() {
+			if trick := in.known["revoked-"+c.String()]; trick != "" {
+				in.order(RevokeFound{d.offender, c, atoi(trick), By("67B2(b)")})
+			}
+			continue
+		}
 		if in.yesFact(nth("revoked", n+1), "67B2(b)", "{card} counts as held all along. Did {offender}, on a trick in that suit, play another one?", "card", c, "offender", d.offender) {
 			in.order(RevokeFound{d.offender, c, in.trickNumber(nth("revoke-trick", n+1), "67B2(b)"), By("67B2(b)")})
 		}

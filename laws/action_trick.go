@@ -1,6 +1,11 @@
 package laws
 
-import "github.com/overtrick/overtrick/bridge"
+import (
+	"maps"
+	"strconv"
+
+	"github.com/overtrick/overtrick/bridge"
+)
 
 // Warn tries to keep a player from an irregularity, as dummy does who says from
 // which hand declarer is to lead (9A3, 42B2).
@@ -105,6 +110,14 @@ func (t *Table) trickFactsFor(m Matter, given, facts map[string]string) {
 	case "quitted-tricks":
 		if known {
 			facts["dummy"], facts["next"] = yesOrNo(player == t.dummy()), yesOrNo(t.sideHasPlayed(player.Side()))
+		}
+	case "defective-trick":
+		offender, err := bridge.ParseSeat(given["offender"])
+		if err != nil {
+			return
+		}
+		if n, ok := t.defectiveBy(offender, t.surplus(offender)); ok && (given["trick"] == "" || given["trick"] == strconv.Itoa(n)) {
+			maps.Copy(facts, t.defectiveFacts(offender, n))
 		}
 	case "number-of-tricks":
 		facts["over"] = yesOrNo(t.phase >= PlayEnded)

@@ -80,6 +80,9 @@ type (
 		// Card tells it from an earlier one of the same kind and player, on which
 		// nobody has ruled; 0 where there is none.
 		Card bridge.Card `json:",omitzero"`
+		// Noticed is set where no player has pointed to it: the Director has become
+		// aware of it (81C3).
+		Noticed bool `json:",omitzero"`
 	}
 
 	// Matured is attention to an irregularity of the auction that has been settled
@@ -168,7 +171,12 @@ func (PlayEnds) Clauses() []Clause { return []Clause{"77"} }
 func (e IrregularityFound) Clauses() []Clause { return []Clause{e.Irregularity.clause()} }
 
 // Clauses implements Effect.
-func (AttentionDrawn) Clauses() []Clause { return []Clause{"9B1(a)"} }
+func (e AttentionDrawn) Clauses() []Clause {
+	if e.Noticed {
+		return []Clause{"81C3"}
+	}
+	return []Clause{"9B1(a)"}
+}
 
 // Clauses implements Effect.
 func (e Matured) Clauses() []Clause { return []Clause{e.On} }

@@ -155,6 +155,7 @@ func (t *Table) foldFound(i Irregularity) {
 		}
 	case CallAfterEnd, CardsExposed:
 	}
+	t.surplusFound(i)
 	t.found = append(t.found, i)
 }
 

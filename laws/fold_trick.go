@@ -24,6 +24,7 @@ func (t *Table) leadOutOfTurnStands(s bridge.Seat, c bridge.Card) {
 // takeBack returns a card to the hand. Cards played after one that was not the
 // lead are played again when their turn comes.
 func (t *Table) takeBack(s bridge.Seat, c bridge.Card) {
+	defer t.surplusBack()
 	t.unlay(c)
 	card, ok := t.trick.By(s)
 	if !ok || card != c {
@@ -150,6 +151,7 @@ func (t *Table) followsAfterAll() {
 
 // leadBy makes a hand the one to lead; cards in the trick wait for their turn.
 func (t *Table) leadBy(s bridge.Seat) {
+	defer t.surplusBack()
 	trick := t.trick
 	t.trick = bridge.Trick{Leader: s}
 	for i := range int(trick.Count) {

@@ -11,11 +11,12 @@ import (
 // trick itself is as it lies there: a lead out of turn is its lead until it is
 // withdrawn.
 type followedPlay struct {
-	laid   []laidCard    // faced when it was not their turn, in that order
-	limits []PlayLimited // to the trick in progress
-	musts  []MustPlay
-	chosen leadChosen
-	moved  bridge.BySide[int] // tricks transferred
+	laid    []laidCard    // faced when it was not their turn, in that order
+	surplus []surplusCard // put to a trick besides the hand's own card
+	limits  []PlayLimited // to the trick in progress
+	musts   []MustPlay
+	chosen  leadChosen
+	moved   bridge.BySide[int] // tricks transferred
 	// Of the settlement of revokes: the tricks of declarer's side when the play
 	// ended, and how many revokes have been settled (64A).
 	played, settled int
@@ -53,6 +54,7 @@ type leadChosen struct {
 
 func (p followedPlay) clone() followedPlay {
 	p.laid = append([]laidCard(nil), p.laid...)
+	p.surplus = append([]surplusCard(nil), p.surplus...)
 	p.limits = append([]PlayLimited(nil), p.limits...)
 	p.musts = append([]MustPlay(nil), p.musts...)
 	p.lapsed = append([]LeadForbidden(nil), p.lapsed...)
@@ -62,13 +64,16 @@ func (p followedPlay) clone() followedPlay {
 // number is the number of the trick in progress, 1 to 13.
 func (t *Table) number() int { return 14 - t.remaining() }
 
-// lies reports whether the card was faced too early and has no place in a trick.
+// lies reports whether the card lies on the table and has no place in a trick: it
+// was faced too early, or put to a trick besides another.
 func (t *Table) lies(c bridge.Card) bool {
-	return slices.ContainsFunc(t.play.laid, func(l laidCard) bool { return l.card == c })
+	return slices.ContainsFunc(t.play.laid, func(l laidCard) bool { return l.card == c }) ||
+		slices.ContainsFunc(t.play.surplus, func(s surplusCard) bool { return s.card == c })
 }
 
 // lay faces a card before its turn.
 func (t *Table) lay(s bridge.Seat, c bridge.Card) {
+	t.noSurplus(c)
 	if !t.lies(c) {
 		_, played := t.trick.By(s)
 		t.play.laid = append(t.play.laid, laidCard{s, c, played})
@@ -77,6 +82,7 @@ func (t *Table) lay(s bridge.Seat, c bridge.Card) {
 
 func (t *Table) unlay(c bridge.Card) {
 	t.play.laid = slices.DeleteFunc(t.play.laid, func(l laidCard) bool { return l.card == c })
+	t.noSurplus(c)
 }
 
 // foldFaced is a card led or played at a table in open mode: what is in rotation
@@ -196,6 +202,14 @@ func (t *Table) foldPlay(e Effect) {
 	case IrregularityStands:
 		if n := t.play.pointed; n < len(t.found) && t.found[n].Seat.Side() == e.Side {
 			t.found[n].Stands = true
+		}
+	case CardRestored:
+		if e.On == "67B2(a)" {
+			t.restored(e)
+		}
+	case RevokeFound:
+		if e.On == "67B2(b)" {
+			t.revokeByRestored(e)
 		}
 	case DesignationVoid, CardAdded:
 		// The trick of a record has its four cards; the others are said.

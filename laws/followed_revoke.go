@@ -265,6 +265,7 @@ func (t *Table) replayed(after int) {
 	if n := len(t.tricks); n > 0 {
 		t.trick.Leader = t.tricks[n-1].Won
 	}
+	t.surplusBack()
 	if t.phase == PlayEnded {
 		t.phase, t.result, t.back = PlayPeriod, bridge.Result{}, bridge.BySeat[bool]{}
 	}

@@ -104,6 +104,9 @@ func (t *Table) matterInPlay(i Irregularity) (Matter, map[string]string) {
 		t.leadFacts(facts)
 		return "card-shown", facts
 	case FifthCard:
+		if n, ok := t.defectiveBy(i.Seat, i.Cards); ok && t.bothPlayedOn(n) {
+			return "defective-trick", t.defectiveFacts(i.Seat, n)
+		}
 		facts["turn"], facts["other"] = t.trick.Turn().String(), yesOrNo(t.penaltyCards(i.Seat) != 0)
 		t.leadFacts(facts)
 		return "fifth-card", facts
@@ -112,6 +115,9 @@ func (t *Table) matterInPlay(i Irregularity) (Matter, map[string]string) {
 	case DummyActed:
 		return "dummy-acted", map[string]string{"declarer": t.declarer.String(), "card": c.String(), "followed": "yes"}
 	case SeveralCards:
+		if n, ok := t.defectiveBy(i.Seat, i.Cards); ok && t.bothPlayedOn(n) {
+			return "defective-trick", t.defectiveFacts(i.Seat, n)
+		}
 		return "several-cards", t.severalFacts(i)
 	case HandFaced:
 		delete(facts, "card")

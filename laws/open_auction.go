@@ -69,6 +69,7 @@ type Irregularity struct {
 	// corrected, and whether attention came after the board was returned.
 	EstablishedBy Clause `json:",omitzero"`
 	Corrected     bool
+	Restored      bool `json:",omitzero"` // not having played a card that was restored (67B2(b))
 	Late          bool
 	// Stands is set when it is not rectified because dummy, without protection,
 	// was the first to point it out (43B3).

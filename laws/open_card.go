@@ -168,7 +168,10 @@ func (t *Table) decideAddCard(a AddCard) ([]Effect, error) {
 	if err := t.checkInHand(a.Seat, a.Card, "45E"); err != nil {
 		return nil, err
 	}
-	return []Effect{IrregularityFound{t.irregularCard(FifthCard, a.Seat, a.Card)}}, nil
+	if t.lastTrickOf(a.Seat) == 0 {
+		return nil, notOffered("45E", noAnswer("{seat} has played to no trick", "seat", a.Seat))
+	}
+	return t.follow(Entry{a, []Effect{IrregularityFound{t.irregularCard(FifthCard, a.Seat, a.Card)}}}), nil
 }
 
 // decideShowCard is a card, the own or dummy's, that may have been played

@@ -9,6 +9,14 @@ func (t *Table) nextInPlay() []Effect {
 	if t.phase == ClarificationPeriod && t.trick.Count > 0 {
 		return []Effect{PlayBegins{Dummy: t.dummy()}}
 	}
+	if more := t.cardMissing(); more != nil {
+		return more
+	}
+	for _, i := range t.found {
+		if i.Restored && !i.Settled && t.phase < PlayEnded {
+			return t.revokeSeen(i)
+		}
+	}
 	if !t.attended {
 		return nil
 	}
@@ -18,16 +26,21 @@ func (t *Table) nextInPlay() []Effect {
 		}
 		if i.Kind == Revoke && t.phase < PlayEnded {
 			if t.besideRevoke(i) {
-				noticed := RevokeNoticed{i.Seat, i.card(), i.Trick, By("81C3")}
-				after := t.Clone()
-				after.foldEffect(noticed)
-				return append([]Effect{noticed}, after.ruleInPlay(i)...)
+				return t.revokeSeen(i)
 			}
 			continue // nobody has pointed to it, and quitted tricks are not looked at before the end (66D)
 		}
-		return append([]Effect{t.drawn(i)}, t.ruleInPlay(i)...)
+		return append([]Effect{t.noticed(i)}, t.ruleInPlay(i)...)
 	}
 	return nil
+}
+
+// revokeSeen is a revoke that the Director becomes aware of, and rules on.
+func (t *Table) revokeSeen(i Irregularity) []Effect {
+	seen := RevokeNoticed{i.Seat, i.card(), i.Trick, By("81C3")}
+	after := t.Clone()
+	after.foldEffect(seen)
+	return append([]Effect{seen}, after.ruleInPlay(i)...)
 }
 
 // besideRevoke reports whether the revoke is one to the trick in which the Director
@@ -56,6 +69,14 @@ func (t *Table) drawn(i Irregularity) AttentionDrawn {
 	return e
 }
 
+// noticed is the same for what the Director, being at the table, becomes aware of
+// (81C3).
+func (t *Table) noticed(i Irregularity) AttentionDrawn {
+	e := t.drawn(i)
+	e.Noticed = true
+	return e
+}
+
 // ruleInPlay opens the inquiry into an irregularity of the play.
 func (t *Table) ruleInPlay(i Irregularity) []Effect {
 	if i.Kind == Revoke && t.settledAtEnd(i) {
@@ -79,10 +100,14 @@ func (t *Table) tooLateInPlay(i Irregularity) bool {
 		return over || !t.ledOutOfTurn(i)
 	case PlayOutOfTurn:
 		return over || !t.lies(i.card())
-	case CardExposed, CardNamed, CardShown, FifthCard:
+	case CardExposed, CardNamed, CardShown:
 		return over || i.Cards&t.hands[i.Seat] == 0
-	case WrongDummyCard, SeveralCards:
+	case WrongDummyCard:
 		return over || t.bothPlayedOn(i.Trick)
+	case FifthCard:
+		return over || i.Cards&t.surplus(i.Seat) == 0
+	case SeveralCards:
+		return over || i.Cards&t.surplus(i.Seat) == 0 && t.bothPlayedOn(i.Trick)
 	case PenaltyCardNotPlayed: // it may have been picked up since
 		return over || i.Lawful&t.penaltyCards(i.Seat) == 0 && t.choiceInQuestion(i) == 0
 	case DummyActed:

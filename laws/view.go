@@ -228,10 +228,11 @@ func (t *Table) ViewFor(v Viewer) View {
 	out.Absent = bridge.Pack
 	for _, s := range bridge.Seats {
 		out.Absent &^= t.start.Hands[s]
-		h := HandView{Count: t.hands[s].Len(), FaceUp: t.faceUp(s)}
+		held := t.hands[s] &^ (t.surplus(s) &^ t.surplusLying(s))
+		h := HandView{Count: held.Len(), FaceUp: t.faceUp(s)}
 		h.Seen = all || t.faced(s) || player && s == me && t.taken[s]
 		if h.Seen {
-			h.Cards = t.hands[s]
+			h.Cards = held
 		}
 		out.Hands[s] = h
 	}

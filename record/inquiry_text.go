@@ -28,7 +28,11 @@ func inquiryConsequence(e laws.Effect) (string, bool) {
 		if e.Card != 0 {
 			card = " " + e.Card.String()
 		}
-		return fmt.Sprintf("attention: %s by %s%s", e.Kind, e.Seat, card), true
+		word := "attention"
+		if e.Noticed {
+			word = "noticed"
+		}
+		return fmt.Sprintf("%s: %s by %s%s", word, e.Kind, e.Seat, card), true
 	case laws.Matured:
 		became := "cancelled"
 		if e.Stands {
@@ -70,7 +74,7 @@ func parseInquiryConsequence(words string, on laws.Clause) (laws.Effect, bool, e
 	case "irregularity":
 		e, err := parseIrregularity(rest)
 		return e, true, err
-	case "attention":
+	case "attention", "noticed":
 		kind, who, ok := strings.Cut(rest, " by ")
 		if !ok {
 			return nil, true, fmt.Errorf("%q does not say by whom", rest)
@@ -81,7 +85,7 @@ func parseInquiryConsequence(words string, on laws.Clause) (laws.Effect, bool, e
 		}
 		who, which, named := strings.Cut(who, " ")
 		seat, err := bridge.ParseSeat(who)
-		drawn := laws.AttentionDrawn{Kind: laws.IrregularityKind(kind), Seat: seat}
+		drawn := laws.AttentionDrawn{Kind: laws.IrregularityKind(kind), Seat: seat, Noticed: head == "noticed"}
 		if named && err == nil {
 			drawn.Card, err = bridge.ParseCard(which)
 		}
