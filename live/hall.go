@@ -9,6 +9,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/eventlog"
 	"github.com/overtrick/overtrick/session"
 )
@@ -27,6 +28,10 @@ type Hall struct {
 	mu   sync.Mutex
 	kept map[string]*sitting
 	next int // the number to try for the next session
+
+	searching sync.Mutex // guards what follows
+	searched  int        // sessions whose deals are known here
+	deals     map[bridge.Deal][]lying
 }
 
 // sitting is a session in memory and how far it has been read.
@@ -38,7 +43,9 @@ type sitting struct {
 }
 
 // NewHall is the sessions of the log, which stays the caller's to close.
-func NewHall(log eventlog.Log) *Hall { return &Hall{log: log, kept: map[string]*sitting{}} }
+func NewHall(log eventlog.Log) *Hall {
+	return &Hall{log: log, kept: map[string]*sitting{}, deals: map[bridge.Deal][]lying{}}
+}
 
 // Open opens a new session and returns its number.
 func (h *Hall) Open(ctx context.Context, c session.Open, by session.Actor, at time.Time) (string, error) {

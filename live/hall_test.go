@@ -11,6 +11,7 @@ import (
 	"github.com/overtrick/overtrick/eventlog"
 	"github.com/overtrick/overtrick/live"
 	"github.com/overtrick/overtrick/movement"
+	"github.com/overtrick/overtrick/score"
 	"github.com/overtrick/overtrick/session"
 )
 
@@ -71,5 +72,58 @@ func TestHall(t *testing.T) {
 		if _, _, err := halls[0].Look(ctx, none); fmt.Sprint(err) != "there is no such session" {
 			t.Errorf("session %q: %v", none, err)
 		}
+	}
+}
+
+// TestInPlay: the deals of a session are known by whoever shares its log, also of
+// sessions that were opened by another process, and are in play until nobody has
+// to play them any more.
+func TestInPlay(t *testing.T) {
+	log := eventlog.NewMemory(nil)
+	defer log.Close()
+	here, there := live.NewHall(log), live.NewHall(log)
+	ctx := context.Background()
+	director := session.Actor{Director: true}
+	const text = "N:AK32.KQ4.J976.32 QT98.763.54.AK86 J76.AJT9.AT3.QJ4 54.852.KQ82.T975"
+	deal, err := bridge.ParseDeal(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in := func(h *live.Hall) bool {
+		t.Helper()
+		got, err := h.InPlay(ctx, bridge.Deal{}, deal)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return got
+	}
+	if in(here) {
+		t.Error("a deal is in play where there are no sessions")
+	}
+	m, err := movement.Howell(4, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	id, err := there.Open(ctx, session.Open{Title: "Thursday", Sections: []session.Section{{Name: "A", Movement: m}}, Deals: map[int]string{1: text}}, director, time.Now())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !in(here) || !in(there) {
+		t.Error("a deal that nobody has played yet is not in play")
+	}
+	average, err := score.Artificially(score.Average)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, sit := range m.Sittings {
+		for _, b := range m.Boards(sit) {
+			w := session.Where{Section: "A", Round: sit.Round, Table: sit.Table, Board: b}
+			if err := there.Do(ctx, id, director, time.Now(), "the power is off", session.Rule{Where: w, NS: average, EW: average, Clause: "12C2"}); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if in(here) || in(there) {
+		t.Error("a deal that nobody has to play is in play")
 	}
 }

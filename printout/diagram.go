@@ -7,6 +7,7 @@ const (
 	diagramWidth  = (right - left) / 3
 	diagramHeight = 168.0
 	suitLine      = 11.5
+	makesCell     = 9.0 // width of a cell of what can be made
 )
 
 var suitSigns = [4]string{"♠", "♥", "♦", "♣"}
@@ -55,4 +56,14 @@ func (d Diagram) set(p *paper, x float64) {
 			p.text("text", 6.5, x+float64(j)*width, p.y+2*down+2+float64(i)*8, p.fit("text", 6.5, width, cell))
 		}
 	}
+	for i, row := range d.Makes {
+		font := "text"
+		if i == 0 {
+			font = "bold"
+		}
+		for j, cell := range row {
+			p.textRight(font, 6.5, x+float64(j)*makesCell+6, p.y+2*down+2+float64(i)*8, cell)
+		}
+	}
+	p.text("text", 6.5, x, p.y+3*down+1, p.fit("text", 6.5, diagramWidth-8, d.Foot))
 }

@@ -40,7 +40,11 @@ type Diagram struct {
 	Board string   // 7
 	Under string   // dealer and vulnerability
 	Hands [4]Hand  // North, East, South, West
-	Notes []string // in small letters in the corner, such as double-dummy tricks; tabs part columns
+	Notes []string // in small letters in the corner; tabs part columns
+	// Makes is a small table in the corner in place of notes, rows of short cells
+	// with their heads, such as double-dummy tricks; nil for none.
+	Makes [][]string
+	Foot  string // in small letters below, such as par
 }
 
 // Diagrams are boards with their hands, three beside each other.

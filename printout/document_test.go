@@ -24,7 +24,7 @@ func sample() printout.Document {
 	var boards []printout.Diagram
 	for n := 1; n <= 14; n++ {
 		hand := printout.Hand{"AKQJ", "T98", "765", ""}
-		boards = append(boards, printout.Diagram{Board: fmt.Sprint(n), Under: "N / All", Hands: [4]printout.Hand{hand, hand, hand, hand}, Notes: []string{"NT 7 6 7 6"}})
+		boards = append(boards, printout.Diagram{Board: fmt.Sprint(n), Under: "N / All", Hands: [4]printout.Hand{hand, hand, hand, hand}, Makes: [][]string{{"", "♣", "NT"}, {"N", "7", "10"}}, Foot: "Par NS +140: 3♠ NS"})
 	}
 	return printout.Document{Title: "Thursday", Parts: []printout.Part{table, printout.Diagrams{Title: "Hands", Boards: boards, NewPage: true}}}
 }
@@ -60,7 +60,7 @@ func TestPDF(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, words := range []string{"Κατάταξη", "Таблица", "Pair 120 with", "…", "♠", "AKQJ", "40,50", "NT 7 6 7 6"} {
+	for _, words := range []string{"Κατάταξη", "Таблица", "Pair 120 with", "…", "♠", "AKQJ", "40,50", "Par NS +140: 3♠ NS", "NT"} {
 		if !strings.Contains(string(text), words) {
 			t.Errorf("the text of the PDF lacks %q", words)
 		}

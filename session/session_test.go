@@ -187,8 +187,19 @@ func TestMaySee(t *testing.T) {
 	if copied := e.s.Clone(); !copied.MaySee(copied.DirectorViews(), "A", board) {
 		t.Error("a Director who does not play sees nothing")
 	}
+	// Opened early, the score shows nothing of a board that somebody waits for:
+	// whoever looks without saying who he is may be that one.
 	e.do(session.Publish{}, director, "")
-	see("open to inspection", true, true, false, true, true)
+	see("open to inspection", true, true, false, true, false)
+	for _, play := range e.s.Plays("A") {
+		if play.Board == board && play != w {
+			e.do(session.Rule{Where: play, NS: artificial(t, score.Average), EW: artificial(t, score.Average), Clause: "12C2"}, director, "the evening ended early")
+		}
+	}
+	if e.s.InPlay(board) || !e.s.InPlay(m.Boards(m.Round(2)[0])[0]) {
+		t.Error("a board that is ruled on everywhere is in play, or one that nobody has played is not")
+	}
+	see("in play no more", true, true, true, true, true)
 	e.refused(session.Playing{Section: "A", Number: 9}, director, "", session.NotThere)
 }
 

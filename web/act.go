@@ -38,6 +38,9 @@ func (s *Server) act(w http.ResponseWriter, r *http.Request) {
 	if what == "sit" {
 		p = admit(w, r)
 	}
+	if s.closed(w, r, state, p) {
+		return
+	}
 	commands, err := commandsFor(what, r, state, p)
 	if errors.Is(err, errForm) {
 		s.message(w, r, http.StatusBadRequest, "error.form")

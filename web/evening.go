@@ -54,7 +54,8 @@ type visit struct {
 	notice  *view.Notice
 	filled  map[string]string // what stood in a form that was not kept
 	preview []string
-	form    string // the one that is filled in
+	form    string          // the one that is filled in
+	ready   <-chan struct{} // closed when the page has more to show; nil for never
 }
 
 // errNotForYou is a page that is the Director's.
@@ -133,6 +134,8 @@ func (v *visit) evening(of string) view.Evening {
 		if of == "terminal" {
 			e.Feed += "&section=" + v.r.PathValue("section") + "&table=" + v.r.PathValue("table")
 		}
+	case "board":
+		e.Feed = "/s/" + v.id + "/events?of=board&section=" + v.r.PathValue("section") + "&board=" + v.r.PathValue("board")
 	}
 	return e
 }

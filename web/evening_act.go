@@ -166,6 +166,9 @@ func (s *Server) direct(w http.ResponseWriter, r *http.Request) {
 	if err == nil {
 		err = s.Hall.Do(r.Context(), v.id, by, s.Now(), f.Get("why"), command)
 	}
+	if _, begins := command.(session.StartRound); begins && err == nil {
+		s.prepare(v.state)
+	}
 	s.done(w, r, err, "/s/"+v.id+"/director", "director", nil)
 }
 

@@ -86,7 +86,11 @@ func (v *visit) desk() view.Desk {
 	}
 	for _, e := range v.state.Unsettled() {
 		if e.Where.Round <= round {
-			d.Open = append(d.Open, link(e.Where, strings.TrimSpace(v.page.W.T("session.status."+e.Status.String())+" "+e.Doubt)))
+			text := v.page.W.T("session.status." + e.Status.String())
+			if v.state.MaySee(viewer, e.Where.Section, e.Where.Board) {
+				text = strings.TrimSpace(text + " " + e.Doubt) // it may say what happened
+			}
+			d.Open = append(d.Open, link(e.Where, text))
 		}
 	}
 	return d
@@ -166,11 +170,13 @@ func (v *visit) chronicle() view.Chronicle {
 			c.All = append(c.All, v.happenedFiling(v.state.Rulings()[filed-1], viewer))
 			continue
 		}
-		see := true
+		see, why := true, r.Why
 		if w, ok := session.PlaceOf(r.Event); ok {
-			see = v.state.MaySee(viewer, w.Section, w.Board)
+			if see = v.state.MaySee(viewer, w.Section, w.Board); !see {
+				why = "" // it may say what happened
+			}
 		}
-		c.All = append(c.All, view.Happening{At: clock(r.At), By: v.doer(r.By), What: v.sentence(r.Event, see), Why: r.Why})
+		c.All = append(c.All, view.Happening{At: clock(r.At), By: v.doer(r.By), What: v.sentence(r.Event, see), Why: why})
 	}
 	return c
 }

@@ -28,10 +28,12 @@ func (s *Server) printed(w http.ResponseWriter, r *http.Request) {
 	case "cards":
 		d.Parts, err = v.printCards()
 	case "travellers":
+		v.await(r.Context())
 		d.Parts, err = v.printTravellers()
 	case "tables":
 		d.Parts = v.printGuide()
 	case "hands":
+		v.await(r.Context())
 		d.Parts = v.printHands()
 	case "ruling":
 		d.Parts, err = v.printRuling()
@@ -119,6 +121,9 @@ func (v *visit) printTravellers() ([]printout.Part, error) {
 			Title: w.T("session.board", "N", b.Number), Under: w.Seat(board.Dealer) + " · " + w.Vulnerable(board.Vulnerable),
 			Columns: []printout.Column{{Head: "NS"}, {Head: "EW"}, {Head: w.T("session.contract"), Weight: 2.5}, {Head: w.T("session.lead")}, right(w.T("session.points")), right("NS"), right("EW")},
 		}
+		if traveller.Makes != nil {
+			t.Under += " · " + view.ParText(w, traveller.Makes.Par)
+		}
 		for _, l := range traveller.Lines {
 			t.Rows = append(t.Rows, []string{l.NS, l.EW, l.Contract, l.Lead, l.NSPoints, l.NSMark, l.EWMark})
 		}
@@ -130,11 +135,10 @@ func (v *visit) printTravellers() ([]printout.Part, error) {
 // visible are the boards that the viewer may see.
 func (v *visit) visible() []view.BoardLink {
 	var found []view.BoardLink
-	viewer := v.viewer()
 	for _, name := range v.state.Sections() {
 		m, _ := v.state.Movement(name)
 		for _, b := range m.AllBoards() {
-			if v.state.MaySee(viewer, name, b) {
+			if v.maySee(name, b) {
 				found = append(found, view.BoardLink{Section: name, Number: b})
 			}
 		}
@@ -221,7 +225,7 @@ func (v *visit) printHands() []printout.Part {
 	d := printout.Diagrams{Title: w.T("session.hands"), Under: v.state.Title() + " · " + v.state.Date()}
 	seen := map[int]bool{}
 	for _, b := range v.visible() {
-		deal, known := v.state.Deal(b.Number)
+		l, known := v.hands(b.Section, b.Number)
 		if !known || seen[b.Number] {
 			continue
 		}
@@ -230,10 +234,13 @@ func (v *visit) printHands() []printout.Part {
 		one := printout.Diagram{Board: strconv.Itoa(b.Number), Under: w.SeatLetter(board.Dealer) + " / " + board.Vulnerable.String()}
 		for _, seat := range bridge.Seats {
 			for i, suit := range bridge.Suits {
-				for card := range deal.Hand(seat).Suit(suit).All() {
+				for card := range l.deal.Hand(seat).Suit(suit).All() {
 					one.Hands[seat][i] += w.Rank(card.Rank())
 				}
 			}
+		}
+		if l.makes != nil {
+			one.Makes, one.Foot = view.MakesRows(w, l.makes.Makes), view.ParText(w, l.makes.Par)
 		}
 		d.Boards = append(d.Boards, one)
 	}

@@ -60,14 +60,14 @@ func TestPaperAndHands(t *testing.T) {
 	if _, page := director.get(at + "/director"); !strings.Contains(page, "the lead SA was in North") {
 		t.Error("the lead that declarer held is not among what is to be looked at")
 	}
-	if _, page := director.get(at + "/board/A/1"); !strings.Contains(page, "AKQJ") {
+	if _, page := director.get(at + "/board/A/1"); !strings.Contains(page, "diagram-hand") {
 		t.Error("the Director does not see the hands")
 	}
 	// Pair 3 sits at table 2 and has still to play the board: as pair 3 the
 	// Director sees nothing of it.
 	must(director, http.StatusOK, "/do/playing", "contestant", "A 3")
 	for _, path := range []string{"/director", "/board/A/1", "/history", "/card/A/4"} {
-		if _, page := director.get(at + path); strings.Contains(page, "AKQJ") || strings.Contains(page, "the lead SA") || strings.Contains(page, "4♠") || strings.Contains(page, "4SN") {
+		if _, page := director.get(at + path); strings.Contains(page, "diagram-hand") || strings.Contains(page, "the lead SA") || strings.Contains(page, "4♠") || strings.Contains(page, "4SN") {
 			t.Errorf("a Director who has still to play the board sees it on %s", path)
 		}
 	}

@@ -110,14 +110,13 @@ func (v *visit) travellerOf(section string, number int) (view.Traveller, error) 
 	if !ok || !slices.Contains(m.AllBoards(), number) {
 		return t, errNoPage
 	}
-	if !v.state.MaySee(v.viewer(), section, number) {
+	if !v.maySee(section, number) {
 		t.Hidden = true
 		return t, nil
 	}
-	if deal, known := v.state.Deal(number); known {
-		for _, seat := range bridge.Seats {
-			t.Hands = append(t.Hands, view.HandLine{Seat: v.page.W.Seat(seat), Cards: deal.Hand(seat).String()})
-		}
+	if l, known := v.hands(section, number); known {
+		hands := l.deal.Hands()
+		t.Dealt, t.Makes, t.Working, v.ready = &hands, l.makes, l.ready != nil, l.ready
 	}
 	sheet := v.state.Sheet(false)
 	for i, b := range sheet.Boards {
@@ -224,7 +223,7 @@ func (v *visit) cardOf(section string, number int) (view.ScoreCard, error) {
 				c.Matches = append(c.Matches, v.cardMatch(section, match, viewer))
 			}
 			for i, b := range row.Boards {
-				c.Lines = append(c.Lines, v.cardLine(sheet, viewer, number, row, i, sheet.Boards[b].Lines[row.Lines[i]]))
+				c.Lines = append(c.Lines, v.cardLine(sheet, number, row, i, sheet.Boards[b].Lines[row.Lines[i]]))
 			}
 		}
 	}
@@ -234,7 +233,7 @@ func (v *visit) cardOf(section string, number int) (view.ScoreCard, error) {
 	return c, nil
 }
 
-func (v *visit) cardLine(sheet session.Sheet, viewer session.Viewer, number int, row session.Row, i int, l session.SheetLine) view.CardLine {
+func (v *visit) cardLine(sheet session.Sheet, number int, row session.Row, i int, l session.SheetLine) view.CardLine {
 	line := view.CardLine{Round: l.Where.Round, Board: l.Where.Board, Section: l.Where.Section, Hidden: true}
 	side := bridge.NorthSouth
 	for seat, who := range l.At {
@@ -244,7 +243,7 @@ func (v *visit) cardLine(sheet session.Sheet, viewer session.Viewer, number int,
 		}
 	}
 	line.Against = v.shortSide(sheet, l, side^1)
-	if !v.state.MaySee(viewer, l.Where.Section, l.Where.Board) {
+	if !v.maySee(l.Where.Section, l.Where.Board) {
 		return line
 	}
 	line.Hidden = false

@@ -20,8 +20,9 @@ func (s *Server) sessionStream(w http.ResponseWriter, r *http.Request) {
 	// The page that asks is the one that the address would have.
 	r.SetPathValue("section", r.URL.Query().Get("section"))
 	r.SetPathValue("table", r.URL.Query().Get("table"))
+	r.SetPathValue("board", r.URL.Query().Get("board"))
 	switch of {
-	case "results", "director", "screen", "terminal":
+	case "results", "director", "screen", "terminal", "board":
 	default:
 		s.noSession(w, r, errNoPage)
 		return
@@ -31,7 +32,7 @@ func (s *Server) sessionStream(w http.ResponseWriter, r *http.Request) {
 		s.noSession(w, r, err)
 		return
 	}
-	first, err := s.liveRegion(ctx, r, of)
+	first, ready, err := s.liveRegion(ctx, r, of)
 	if err != nil {
 		s.noSession(w, r, err)
 		return
@@ -57,14 +58,15 @@ func (s *Server) sessionStream(w http.ResponseWriter, r *http.Request) {
 			if !open {
 				return
 			}
+		case <-ready:
 		case <-ticks.C:
 			if !send(w, out, []byte(pulse)) {
 				return
 			}
 			continue
 		}
-		region, err := s.liveRegion(ctx, r, of)
-		if err != nil {
+		var region []byte
+		if region, ready, err = s.liveRegion(ctx, r, of); err != nil {
 			if ctx.Err() == nil {
 				s.Log.LogAttrs(ctx, slog.LevelError, "stream ended", slog.String("session", id), slog.Any("error", err))
 			}
@@ -79,22 +81,23 @@ func (s *Server) sessionStream(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// liveRegion is the region as the page puts it in its place.
-func (s *Server) liveRegion(ctx context.Context, r *http.Request, of string) ([]byte, error) {
+// liveRegion is the region as the page puts it in its place, and what is closed
+// when it has more to show though nothing has happened.
+func (s *Server) liveRegion(ctx context.Context, r *http.Request, of string) ([]byte, <-chan struct{}, error) {
 	v, err := s.visit(r)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	v.page.Here = "/s/" + v.id
 	_, region, err := v.region(of)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	var html bytes.Buffer
 	if err := view.LiveRegion(region).Render(ctx, &html); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	var patch bytes.Buffer
 	err = view.WritePatch(&patch, []view.Partial{{Region: view.Region{ID: "live"}, HTML: html.Bytes()}})
-	return patch.Bytes(), err
+	return patch.Bytes(), v.ready, err
 }

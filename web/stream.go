@@ -41,7 +41,21 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request) {
 	id, p := r.PathValue("id"), person(r)
 	page := s.page(r)
 	page.Here = "/t/" + id
+	state, _, err := s.Room.Look(r.Context(), id)
+	if err != nil {
+		s.noTable(w, r, err)
+		return
+	}
+	if s.closed(w, r, state, p) {
+		return
+	}
 	s.streamTo(w, r, func(state *table.Table, version live.Version) (sight, error) {
+		switch withheld, err := s.withheld(r.Context(), state, p); {
+		case err != nil:
+			return sight{}, err
+		case withheld: // since the stream began
+			return sight{}, errWithheld
+		}
 		t, err := tableView(page, id, state, version, p)
 		if err != nil {
 			return sight{}, err
@@ -114,7 +128,7 @@ func (s *Server) streamTo(w http.ResponseWriter, r *http.Request, see func(*tabl
 			event, err = a.next(ctx)
 		}
 		if err != nil {
-			if ctx.Err() == nil {
+			if ctx.Err() == nil && !errors.Is(err, errWithheld) {
 				s.Log.LogAttrs(ctx, slog.LevelError, "stream ended", slog.String("table", id), slog.Any("error", err))
 			}
 			return

@@ -23,6 +23,9 @@ func (s *Server) tablePage(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	p := admit(w, r)
+	if s.closed(w, r, state, p) {
+		return
+	}
 	if _, sits := state.SeatOf(p); sits {
 		s.Attend(id)
 		remember(w, r, id)
@@ -109,6 +112,9 @@ func (s *Server) summary(w http.ResponseWriter, r *http.Request) {
 	state, _, err := s.Room.Look(r.Context(), id)
 	if err != nil {
 		s.noTable(w, r, err)
+		return
+	}
+	if s.closed(w, r, state, person(r)) {
 		return
 	}
 	page := s.page(r)

@@ -6,6 +6,7 @@ import (
 	"github.com/a-h/templ"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/internal/analysis"
 	"github.com/overtrick/overtrick/score"
 )
 
@@ -318,12 +319,11 @@ type Traveller struct {
 	Section string
 	Board   int
 	Lines   []TravellerLine
-	Hands   []HandLine
+	Dealt   *bridge.BySeat[bridge.Hand] // nil where the hands are not known
 	Hidden  bool
+	Makes   *analysis.Answer // nil while it is not known
+	Working bool             // it is being worked out
 }
-
-// HandLine is a hand as text.
-type HandLine struct{ Seat, Cards string }
 
 // CardLine is a board of a score card.
 type CardLine struct {

@@ -5,7 +5,9 @@ import (
 	"strings"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/dd"
 	"github.com/overtrick/overtrick/dd/par"
+	"github.com/overtrick/overtrick/locale"
 )
 
 // makesColumns are the denominations of the table of makes, in the order of
@@ -43,12 +45,12 @@ func (t Table) cost(trick, place int) int {
 	return 0
 }
 
-// parOf is par for the viewer's side.
-func (t Table) parOf() int {
-	if t.Outcome.Side == bridge.EastWest {
-		return -t.Outcome.Analysis.Par.Score
+// parOf is par for a side.
+func parOf(p par.Par, side bridge.Side) int {
+	if side == bridge.EastWest {
+		return -p.Score
 	}
-	return t.Outcome.Analysis.Par.Score
+	return p.Score
 }
 
 // parContract is par contracts of one side in one denomination, which differ in
@@ -89,18 +91,65 @@ func levels(n []int) string {
 }
 
 // parBy is the side that bids it, or the player where only one will do.
-func (t Table) parBy(c parContract) string {
+func (p Page) parBy(c parContract) string {
 	if len(c.by.Declarers) == 1 {
-		return t.W.SeatLetter(c.by.Declarers[0])
+		return p.W.SeatLetter(c.by.Declarers[0])
 	}
-	return t.W.SideLetters(c.by.Side)
+	return p.W.SideLetters(c.by.Side)
 }
 
 // spokenPar is the contract for those who hear it.
-func (t Table) spokenPar(c parContract) string {
-	who := t.W.Side(c.by.Side)
+func (p Page) spokenPar(c parContract) string {
+	who := p.W.Side(c.by.Side)
 	if len(c.by.Declarers) == 1 {
-		who = t.W.Seat(c.by.Declarers[0])
+		who = p.W.Seat(c.by.Declarers[0])
 	}
-	return t.W.T("par.contract", "Contract", t.W.Contract(c.last), "Seat", who)
+	return p.W.T("par.contract", "Contract", p.W.Contract(c.last), "Seat", who)
+}
+
+// noFrame frames no contract.
+func noFrame(bridge.Seat, bridge.Denomination) bool { return false }
+
+// MakesRows is what can be made, for paper: a head with the denominations, then a
+// row for each declarer.
+func MakesRows(w *locale.Words, makes dd.Table) [][]string {
+	head := []string{""}
+	for _, d := range makesColumns {
+		head = append(head, denominationText(w, d))
+	}
+	rows := [][]string{head}
+	for _, s := range bridge.Seats {
+		row := []string{w.SeatLetter(s)}
+		for _, d := range makesColumns {
+			row = append(row, strconv.Itoa(int(makes[d][s])))
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// ParText is par for North-South with the contracts that reach it, for paper:
+// Par NS +130: 1/2/3/4♣ NS.
+func ParText(w *locale.Words, p par.Par) string {
+	text := w.T("par.score", "Side", w.SideLetters(bridge.NorthSouth), "Score", w.Signed(p.Score))
+	var contracts []string
+	for _, c := range parContracts(p) {
+		one := levels(c.levels) + denominationText(w, c.last.Denomination) + c.last.Doubling.Symbol() + " " + Page{W: w}.parBy(c)
+		if c.over < 0 {
+			one += " " + w.Signed(c.over)
+		}
+		contracts = append(contracts, one)
+	}
+	if len(contracts) == 0 {
+		contracts = append(contracts, w.T("contract.passedout"))
+	}
+	return text + ": " + strings.Join(contracts, ", ")
+}
+
+// denominationText is a denomination as printed: ♠, NT.
+func denominationText(w *locale.Words, d bridge.Denomination) string {
+	if s, ok := d.Trumps(); ok {
+		return s.Symbol()
+	}
+	return w.NoTrump()
 }

@@ -151,11 +151,6 @@ func matchpoints(w *locale.Words, f score.Fraction) string {
 	return w.Fraction(f, 1)
 }
 
-// holding is a suit of a dealt hand in print.
-func (t Table) holding(s bridge.Seat, suit bridge.Suit) string {
-	return holdingOf(t.Page, t.View.Dealt[s], suit)
-}
-
 // holdingOf is a suit of a hand in print: A K 10 9.
 func holdingOf(p Page, h bridge.Hand, suit bridge.Suit) string {
 	var text string

@@ -258,3 +258,6 @@ func rulingLaws(p Page, numbers []int) string {
 	}
 	return p.W.T("ruling.laws", "Numbers", strings.Join(out, ", "))
 }
+
+// HandLine is a hand as text.
+type HandLine struct{ Seat, Cards string }
