@@ -15,6 +15,7 @@ var kinds = map[string]Event{
 	"fouled": Foul{}, "penalised": Penalise{}, "forgiven": Forgive{}, "carried": CarryOver{},
 	"filed": FileRuling{}, "struck": StrikeRuling{},
 	"called": Call{}, "answered": Answer{}, "published": Publish{}, "finished": Finish{},
+	"invited": Invite{}, "joined": Join{}, "dismissed": Dismiss{},
 }
 
 // envelope is a record as bytes; the time stands beside it in a log.

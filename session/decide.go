@@ -46,6 +46,9 @@ func (s *Session) decide(c Command, by Actor, at time.Time, why string) error {
 	if call, ok := c.(Call); ok {
 		return s.decideCall(call, by)
 	}
+	if join, ok := c.(Join); ok {
+		return s.decideJoin(join, at)
+	}
 	if !by.Director {
 		return refuse(NotYours, "81A", "director", "only the Director can do that")
 	}
@@ -144,6 +147,8 @@ func (s *Session) decideDirector(c Command, at time.Time, why string) error {
 		return nil
 	case Finish:
 		return s.decideFinish(at)
+	case Invite, Dismiss:
+		return s.decideKeys(c, at)
 	}
 	return fmt.Errorf("session: %T is not a command", c)
 }

@@ -17,6 +17,8 @@
 //     board, also for a Director who plays.
 //   - [FileRuling], [Filing]: the register of rulings, inquiries of package laws
 //     that are finished; [Session.MaySeeRuling] says who may see one.
+//   - [Session.Keys]: which browsers direct; [Invite], [Join] and [Dismiss] change
+//     that.
 //   - [Session.Progress], [Session.Suspicions]: what a Director looks at.
 //
 // Judgement is the Director's: the package never decides who is at fault, and

@@ -41,6 +41,9 @@ func (s *Session) apply(r Record) error {
 	switch e := r.Event.(type) {
 	case Open:
 		s.open(e)
+		if e.Keeper != "" {
+			s.keys = []Key{{Keeper: e.Keeper, Since: r.At}}
+		}
 	case Playing:
 		s.playing = e
 	case StartRound:
@@ -53,6 +56,8 @@ func (s *Session) apply(r Record) error {
 		s.published = r.At
 	case Finish:
 		s.finished = true
+	case Invite, Join, Dismiss:
+		s.applyKeys(r)
 	default:
 		return s.applyToSection(r)
 	}

@@ -24,6 +24,8 @@ type Session struct {
 	published time.Time
 	finished  bool
 	playing   Playing
+	keys      []Key
+	invited   Invite // the invitation that holds; without a code none does
 	records   []Record
 	filings   []Filing
 }
@@ -98,9 +100,6 @@ func (s *Session) Title() string { return s.setup.Title }
 
 // Date is when the session is, as it was written.
 func (s *Session) Date() string { return s.setup.Date }
-
-// Keeper is by what the Director is known again.
-func (s *Session) Keeper() string { return s.setup.Keeper }
 
 // DirectorViews is the Director as a viewer, with whom he plays as.
 func (s *Session) DirectorViews() Viewer {

@@ -21,8 +21,13 @@
 //     by its address; ruling_options.go: the answers that a tap gives
 //   - evening_ruling.go: the assistant for a play of a board in a session;
 //     evening_register.go: the register of rulings
+//   - withheld.go: tables that are closed to onlookers while a session plays
+//     their boards
+//   - evening.go: a session and its pages; evening_see.go: the one door for hands
+//     and what follows from them; evening_devices.go: who directs;
+//     evening_codes.go: codes for phones; the other files of the name each a page
 //   - gallery.go: every view with sample data
 //
 // Addresses can be read out: /t/7 is table 7, /t/7/score its results,
-// /law/64A1 a clause of the Laws.
+// /law/64A1 a clause of the Laws, /s/1 session 1.
 package web

@@ -41,6 +41,7 @@ func (s *Server) sessionRoutes(mux *http.ServeMux) {
 	mux.HandleFunc("POST /s/{id}/draw/{section}", s.drawRound)
 	mux.HandleFunc("POST /s/{id}/play/{section}/{round}/{table}/{board}/{what}", s.settle)
 	mux.HandleFunc("POST /s/{id}/t/{section}/{table}/{what}", s.enter)
+	s.deviceRoutes(mux)
 }
 
 // visit is one look at a session by somebody.
@@ -50,7 +51,9 @@ type visit struct {
 	id      string
 	state   *session.Session
 	page    view.Page
-	keeper  bool // the Director's browser
+	keeper  session.Key // of the Director's browser
+	directs bool        // it is one
+	secret  string      // of the invitation that was just made
 	notice  *view.Notice
 	filled  map[string]string // what stood in a form that was not kept
 	preview []string
@@ -107,7 +110,11 @@ func (s *Server) visit(r *http.Request) (*visit, error) {
 	if r.Method != http.MethodGet {
 		page.Here = "/s/" + id
 	}
-	return &visit{server: s, r: r, id: id, state: state, page: page, keeper: p != "" && keeperOf(p) == state.Keeper()}, nil
+	v := &visit{server: s, r: r, id: id, state: state, page: page}
+	if p != "" {
+		v.keeper, v.directs = state.Directs(keeperOf(p))
+	}
+	return v, nil
 }
 
 // keeperOf is by what a session knows its Director again: it says nothing about
@@ -123,7 +130,7 @@ func (v *visit) evening(of string) view.Evening {
 	e := view.Evening{
 		Page: v.page, ID: v.id, Title: v.state.Title(), Date: v.state.Date(), Round: round, Rounds: v.state.Planned(),
 		Stage:    v.page.W.T([]string{"session.provisional", "session.inspection", "session.final"}[v.state.Stage()]),
-		Director: v.keeper, Notice: v.notice,
+		Director: v.directs, Notice: v.notice,
 	}
 	if minutes := v.state.Method().RoundMinutes; minutes > 0 && round > 0 {
 		e.Until = began.Add(time.Duration(minutes) * time.Minute).In(time.Local).Format("15:04")
@@ -164,8 +171,10 @@ func (v *visit) region(of string) (string, templ.Component, error) {
 	case "terminal":
 		c, err := v.terminal()
 		return w.T("session.table", "Table", c.Section+strconv.Itoa(c.Table)), view.TerminalRegion(c), err
+	case "join":
+		return w.T("devices.join"), view.JoinRegion(v.join()), nil
 	}
-	if !v.keeper {
+	if !v.directs {
 		return "", nil, errNotForYou
 	}
 	switch of {
@@ -181,6 +190,9 @@ func (v *visit) region(of string) (string, templ.Component, error) {
 	case "terminals":
 		c, err := v.signposts()
 		return w.T("session.terminals"), view.SignpostsRegion(c), err
+	case "devices":
+		c, err := v.devices()
+		return w.T("devices.title"), view.DevicesRegion(c), err
 	case "play":
 		c, err := v.play()
 		return w.T("session.director"), view.PlayRegion(c), err
@@ -191,7 +203,7 @@ func (v *visit) region(of string) (string, templ.Component, error) {
 // viewer is as whom the person looks: the Director, a contestant at the terminal
 // of this browser, or anybody.
 func (v *visit) viewer() session.Viewer {
-	if v.keeper {
+	if v.directs {
 		return v.state.DirectorViews()
 	}
 	section, number, side, ok := terminalCookie(v.r, v.id)

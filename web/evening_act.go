@@ -136,7 +136,7 @@ func bracketed(clause string) string {
 // directing lets only the Director's browser through.
 func (s *Server) directing(w http.ResponseWriter, r *http.Request) (*visit, session.Actor, bool) {
 	v, err := s.visit(r)
-	if err == nil && !v.keeper {
+	if err == nil && !v.directs {
 		err = errNotForYou
 	}
 	if err != nil {
@@ -147,7 +147,7 @@ func (s *Server) directing(w http.ResponseWriter, r *http.Request) (*visit, sess
 		s.message(w, r, http.StatusBadRequest, "error.form")
 		return nil, session.Actor{}, false
 	}
-	return v, session.Actor{Director: true}, true
+	return v, session.Actor{Director: true, Name: v.keeper.Name}, true
 }
 
 // direct does what the Director's board asks for.

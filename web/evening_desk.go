@@ -6,8 +6,6 @@ import (
 	"strings"
 	"time"
 
-	"rsc.io/qr"
-
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/movement"
 	"github.com/overtrick/overtrick/score"
@@ -179,38 +177,4 @@ func (v *visit) chronicle() view.Chronicle {
 		c.All = append(c.All, view.Happening{At: clock(r.At), By: v.doer(r.By), What: v.sentence(r.Event, see), Why: why})
 	}
 	return c
-}
-
-// signposts are pictures that lead a phone to each terminal.
-func (v *visit) signposts() (view.Signposts, error) {
-	p := view.Signposts{Evening: v.evening("terminals")}
-	scheme := "http://"
-	if v.r.TLS != nil {
-		scheme = "https://"
-	}
-	for _, name := range v.state.Sections() {
-		m, _ := v.state.Movement(name)
-		for t := 1; t <= m.Tables; t++ {
-			address := fmt.Sprintf("%s%s/s/%s/t/%s/%d", scheme, v.r.Host, v.id, name, t)
-			code, err := qr.Encode(address, qr.M)
-			if err != nil {
-				return p, err
-			}
-			p.All = append(p.All, view.Signpost{Section: name, Table: t, Address: address, Size: code.Size + 8, Path: darkSquares(code)})
-		}
-	}
-	return p, nil
-}
-
-// darkSquares is the path of all dark squares, inside the quiet zone of four.
-func darkSquares(code *qr.Code) string {
-	var path strings.Builder
-	for y := range code.Size {
-		for x := range code.Size {
-			if code.Black(x, y) {
-				fmt.Fprintf(&path, "M%d %dh1v1h-1z", x+4, y+4)
-			}
-		}
-	}
-	return path.String()
 }

@@ -25,7 +25,7 @@ func (v *visit) register() view.Register {
 	viewer := v.viewer()
 	for _, f := range v.state.Rulings() {
 		if !v.state.MaySeeRuling(viewer, f) {
-			if v.keeper {
+			if v.directs {
 				r.Hidden++
 			}
 			continue
@@ -67,7 +67,7 @@ func (v *visit) filed(number string) (view.Filed, error) {
 	}
 	out.Number = f.Number
 	if !v.state.MaySeeRuling(v.viewer(), f) {
-		if out.Hidden = v.keeper; !v.keeper {
+		if out.Hidden = v.directs; !v.directs {
 			return out, errNotForYou
 		}
 		return out, nil

@@ -14,7 +14,7 @@ import (
 
 // open reports whether the ranking may be seen: by everybody once the score is
 // open to inspection, before that by the Director.
-func (v *visit) open() bool { return v.keeper || v.state.Stage() != session.Provisional }
+func (v *visit) open() bool { return v.directs || v.state.Stage() != session.Provisional }
 
 // results is the ranking, and which travellers there are to see.
 func (v *visit) results() (view.Results, error) {

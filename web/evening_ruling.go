@@ -19,7 +19,7 @@ import (
 // see the board or not.
 func (s *Server) inquiryOf(w http.ResponseWriter, r *http.Request) (*visit, session.Where, bool) {
 	v, err := s.visit(r)
-	if err == nil && !v.keeper {
+	if err == nil && !v.directs {
 		err = errNotForYou
 	}
 	var place session.Where

@@ -118,7 +118,7 @@ func (c *client) told(path string) (int, string) {
 func TestBoardInPlayIsHidden(t *testing.T) {
 	s := start(t, false)
 	director := s.client(t)
-	at := withDeals(t, director, guarded)
+	at := openWithDeals(t, director, guarded)
 	post := func(c *client, path string, pairs ...string) {
 		t.Helper()
 		if status, page := c.post(at+path, pairs...); status != http.StatusOK {
@@ -187,6 +187,7 @@ func TestBoardInPlayIsHidden(t *testing.T) {
 	pages := []string{
 		"", "/director", "/screen", "/history", "/terminals", "/t/A/1", "/t/A/2", "/board/A/1", "/board/A/2", "/card/A/1", "/card/A/2", "/card/A/3", "/card/A/4",
 		"/play/A/1/1/1", "/play/A/1/2/1", "/play?section=A&round=1&table=1&board=1",
+		"/devices", "/join",
 	}
 	papers := []string{"ranking", "cards", "travellers", "tables", "hands"}
 	streams := []string{
@@ -260,9 +261,9 @@ func TestBoardInPlayIsHidden(t *testing.T) {
 	}
 }
 
-// withDeals opens a session of two tables and three boards whose deals are known,
+// openWithDeals opens a session of two tables and three boards whose deals are known,
 // and returns its address.
-func withDeals(t testing.TB, director *client, deals string) string {
+func openWithDeals(t testing.TB, director *client, deals string) string {
 	t.Helper()
 	form := []string{
 		"title", "Thursday", "date", "today", "names", "", "pairs", "4", "boards", "3", "minutes", "0", "winners", "1", "scoring", "matchpoints",

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"crypto/sha256"
+	"errors"
 	"log/slog"
 	"net/http"
 	"strconv"
@@ -67,7 +68,7 @@ func (s *Server) sessionStream(w http.ResponseWriter, r *http.Request) {
 		}
 		var region []byte
 		if region, ready, err = s.liveRegion(ctx, r, of); err != nil {
-			if ctx.Err() == nil {
+			if ctx.Err() == nil && !errors.Is(err, errNotForYou) { // the key has been taken back
 				s.Log.LogAttrs(ctx, slog.LevelError, "stream ended", slog.String("session", id), slog.Any("error", err))
 			}
 			return

@@ -34,6 +34,10 @@ type Config struct {
 	// Texts is what the people of this server have imported of the Laws, for an
 	// edition in a language; nil for nothing.
 	Texts func(ctx context.Context, edition, language string) (lawtext.Shelf, error)
+	// Phones is the address, without a slash at its end, at which other devices
+	// reach the server; empty where they do not, or by the address that a browser
+	// asks at.
+	Phones string
 	// Log is where faults of the server go; nil for nowhere.
 	Log *slog.Logger
 	// Gallery adds the pages with sample data under /gallery.

@@ -27,13 +27,16 @@ import (
 // serveCommand is the pages, on the embedded database.
 type serveCommand struct {
 	Addr    string `default:"127.0.0.1:8080" help:"Address and port to listen on."`
+	LAN     bool   `name:"lan" help:"Let phones and other computers of the local network in: listen on all addresses of this computer."`
 	Data    string `help:"Database file; made when it is not there. Without it, overtrick.db in the folder for data of the person." placeholder:"FILE"`
 	Gallery bool   `help:"Show every view with sample data, under /gallery."`
 }
 
 // Help is shown by --help below the summary.
 func (serveCommand) Help() string {
-	return `Prints the address and serves the pages until it is interrupted. Everything that happens at a table is kept in the database the moment it happens.`
+	return `Prints the address and serves the pages until it is interrupted. Everything that happens at a table is kept in the database the moment it happens.
+
+Without --lan only this computer reaches the pages. A session with phones needs --lan: everybody in the local network can then open tables and sessions, but a session is directed only by the browser that opened it and by those it lets in. What goes over the network is not encrypted: use one that you trust.`
 }
 
 // goodbye is how long requests may take to end after an interrupt. Streams do
@@ -64,15 +67,17 @@ func (c serveCommand) Run(ctx context.Context, std *stdio) (err error) {
 	defer desk.Wait()
 	defer stop() // before waiting for the desk
 
-	pages, err := web.New(web.Config{Desk: desk, Room: room, Hall: live.NewHall(db), Deal: deal, Attend: robots.Attend, Texts: texts(db), Log: logger, Gallery: c.Gallery})
+	listener, err := (&net.ListenConfig{}).Listen(ctx, "tcp", c.address())
 	if err != nil {
-		return err
+		return fmt.Errorf("cannot listen on %s: %w", c.address(), err)
 	}
-	listener, err := (&net.ListenConfig{}).Listen(ctx, "tcp", c.Addr)
+	reach := reachable(listener.Addr())
+	pages, err := web.New(web.Config{Phones: reach.phones(), Desk: desk, Room: room, Hall: live.NewHall(db), Deal: deal, Attend: robots.Attend, Texts: texts(db), Log: logger, Gallery: c.Gallery})
 	if err != nil {
-		return fmt.Errorf("cannot listen on %s: %w", c.Addr, err)
+		return errors.Join(err, listener.Close())
 	}
-	fmt.Fprintf(std.out, "Overtrick is at http://%s/ (boards are kept in %s; Ctrl-C ends it)\n", listener.Addr(), path)
+	fmt.Fprintf(std.out, "Overtrick is at %s/ (boards are kept in %s; Ctrl-C ends it)\n", reach.here, path)
+	reach.announce(std.out)
 	return serve(ctx, listener, pages)
 }
 

@@ -359,19 +359,25 @@ type Chronicle struct {
 	All []Happening
 }
 
-// Signpost leads to a terminal by a picture that a phone can read.
-type Signpost struct {
-	Section string
-	Table   int
+// Code is an address as a picture that a phone can read.
+type Code struct {
 	Address string
 	Size    int
 	Path    string // of the dark squares, as SVG has it
 }
 
+// Signpost leads to a terminal.
+type Signpost struct {
+	Section string
+	Table   int
+	Code
+}
+
 // Signposts is the page of all of them.
 type Signposts struct {
 	Evening
-	All []Signpost
+	All       []Signpost
+	Unreached bool // phones do not reach this server
 }
 
 // overs are the results against the contract, from the likeliest on.
