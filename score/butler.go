@@ -112,7 +112,7 @@ func (s ButlerScoring) against(a Award, side bridge.Side, datum Fraction, e *Exp
 		if side == bridge.EastWest {
 			difference = difference.Neg()
 		}
-		imps := Whole(IMPsBetween(difference, s.Between))
+		imps := IMPsBetween(difference, s.Between)
 		sum = sum.Add(imps.Mul(o.Weight))
 		if e == nil {
 			continue

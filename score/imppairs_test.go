@@ -113,6 +113,7 @@ func TestButler(t *testing.T) {
 		{"leaders' datum", score.ButlerScoring{Given: &leaders, Averages: law}, "620; 170; 1430", "0 -10 13", "0 10 -13"},
 		{"not rounded, higher row", score.ButlerScoring{Averages: law}, "0; 90", "-2 2", "2 -2"},
 		{"not rounded, lower row", score.ButlerScoring{Between: score.LowerRow, Averages: law}, "0; 90", "-1 1", "1 -1"},
+		{"not rounded, in between", score.ButlerScoring{Between: score.InBetween, Averages: law}, "0; 90", "-1.5 1.5", "1.5 -1.5"},
 		{"87B: a datum for each form", score.ButlerScoring{Averages: law}, "0; 100; 600@1; 620@1", "-2 2 0 0", "2 -2 0 0"},
 		{"12C1(c): outcomes first", score.ButlerScoring{Given: &leaders, Averages: law}, "50% 620, 50% 170", "-5", "5"},
 		// The upper median is North-South's for both sides.
@@ -150,18 +151,52 @@ func TestIMPsBetween(t *testing.T) {
 		{frac(1<<40, 1), 24, 24, 24},
 	} {
 		for rule, want := range map[score.BetweenRows]int{score.HigherRow: test.higher, score.LowerRow: test.lower, score.NearestRow: test.nearest} {
-			if got := score.IMPsBetween(test.difference, rule); got != want {
-				t.Errorf("78B: %s by rule %d = %d, want %d", test.difference, rule, got, want)
+			if got := score.IMPsBetween(test.difference, rule); got != score.Whole(want) {
+				t.Errorf("78B: %s by rule %s = %s, want %d", test.difference, rule, got, want)
 			}
 		}
 	}
 	// Whole differences are those of the table by any rule.
 	for d := -5000; d <= 5000; d += 10 {
-		for _, rule := range []score.BetweenRows{score.HigherRow, score.LowerRow, score.NearestRow} {
-			if score.IMPsBetween(score.Whole(d), rule) != score.IMPs(d) {
-				t.Errorf("78B: %d by rule %d", d, rule)
+		for _, rule := range []score.BetweenRows{score.HigherRow, score.LowerRow, score.NearestRow, score.InBetween} {
+			if score.IMPsBetween(score.Whole(d), rule) != score.Whole(score.IMPs(d)) {
+				t.Errorf("78B: %d by rule %s", d, rule)
+			}
+			if read, err := score.ParseBetweenRows(rule.String()); err != nil || read != rule {
+				t.Errorf("%s is read as %s: %v", rule, read, err)
 			}
 		}
+	}
+	// In between there are decimals: 40 is 1 IMP and 50 is 2, 3990 is 23 and 4000 is
+	// 24.
+	for difference, want := range map[score.Fraction]score.Fraction{
+		frac(45, 1): frac(3, 2), frac(-45, 1): frac(-3, 2), frac(85, 2): frac(5, 4), frac(25, 1): frac(1, 1), frac(5, 1): frac(0, 1),
+		frac(3995, 1): frac(47, 2), frac(4005, 1): frac(24, 1), frac(1<<40, 1): frac(24, 1),
+	} {
+		if got := score.IMPsBetween(difference, score.InBetween); got != want {
+			t.Errorf("78B: %s in between is %s, want %s", difference, got, want)
+		}
+	}
+	if _, err := score.ParseBetweenRows("the middle"); err == nil {
+		t.Error("the middle is a rule for differences")
+	}
+}
+
+// The datum of 420, 430 and 435 is 428⅓: as it is, or rounded by each named rule.
+func TestNamedDatum(t *testing.T) {
+	t.Parallel()
+	f := score.NewField(420, 430, 435)
+	for name, want := range map[string]score.Fraction{"exact": frac(1285, 3), "whole": frac(428, 1), "tens": frac(430, 1), "tens-even": frac(430, 1)} {
+		rule, err := score.DatumRule{}.Rounded(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := rule.Datum(f); err != nil || got != want || rule.Rounding() != name {
+			t.Errorf("%s: %s, want %s; it is called %s; %v", name, got, want, rule.Rounding(), err)
+		}
+	}
+	if _, err := (score.DatumRule{}).Rounded("hundreds"); err == nil || (score.DatumRule{Step: 7}).Rounding() != "" {
+		t.Error("a rounding that nobody uses has a name")
 	}
 }
 

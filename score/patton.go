@@ -20,6 +20,10 @@ type PattonScoring struct {
 	// Available is divided, where there is no scale, in proportion to the
 	// swings that each team gained; halves when there were none.
 	Available Fraction
+	// Knockout says that only one of the teams goes on: when adjusted scores do
+	// not balance, both get the average of the result as each of them has it
+	// (12C4).
+	Knockout bool
 }
 
 // PattonResult is what a match came to.
@@ -41,12 +45,16 @@ var errTooManyOutcomes = fmt.Errorf("score: the weighted scores of the match hav
 // applied (12C1(c)).
 func (p PattonScoring) Score(boards []TeamBoard) (PattonResult, error) {
 	var r PattonResult
+	seen, err := p.seen(boards)
+	if err != nil {
+		return r, err
+	}
 	for _, t := range Teams {
-		one, err := p.team(boards, t, nil)
-		if err != nil {
-			return r, err
+		own := seen[t].own
+		if p.Knockout {
+			own = seen.average(t)
 		}
-		r.Boards[t], r.Share[t], r.Points[t] = one[0], one[1], one[0].Add(one[1])
+		r.Boards[t], r.Share[t], r.Points[t] = own.boards, own.share, own.sum()
 	}
 	return r, nil
 }
@@ -54,13 +62,56 @@ func (p PattonScoring) Score(boards []TeamBoard) (PattonResult, error) {
 // Explain is how a team's points came about.
 func (p PattonScoring) Explain(boards []TeamBoard, t Team) (Explanation, error) {
 	var e Explanation
-	_, err := p.team(boards, t, &e)
-	return e, err
+	seen, err := p.seen(boards)
+	if err != nil {
+		return e, err
+	}
+	if _, err := p.team(boards, t, &e); err != nil {
+		return e, err
+	}
+	own, other, average := seen[t].own.sum(), seen[t.Other()].other.sum(), seen.average(t).sum()
+	if p.Knockout && own != other {
+		e.term("match.balanced", average.Sub(own), VP, "12C4", own, other, average)
+		e.concludes("patton", average, VP, t, seen[t].counted)
+	}
+	return e, nil
 }
 
-// team is the board-a-match points of a team, and its share.
-func (p PattonScoring) team(boards []TeamBoard, t Team, e *Explanation) ([2]Fraction, error) {
-	var r [2]Fraction
+// pattonPart is what one team has from a match.
+type pattonPart struct{ boards, share Fraction }
+
+func (p pattonPart) sum() Fraction { return p.boards.Add(p.share) }
+
+// pattonView is a match as one team has it: its own part, and what that leaves to
+// its opponents.
+type pattonView struct {
+	own, other pattonPart
+	counted    int
+}
+
+// pattonViews are the match as each team has it.
+type pattonViews ByTeam[pattonView]
+
+// average is what a team has on average of both views (12C4).
+func (v pattonViews) average(t Team) pattonPart {
+	here, there := v[t].own, v[t.Other()].other
+	return pattonPart{here.boards.Add(there.boards).Mul(half), here.share.Add(there.share).Mul(half)}
+}
+
+func (p PattonScoring) seen(boards []TeamBoard) (pattonViews, error) {
+	var seen pattonViews
+	for _, t := range Teams {
+		var err error
+		if seen[t], err = p.team(boards, t, nil); err != nil {
+			return seen, err
+		}
+	}
+	return seen, nil
+}
+
+// team is the match as a team has it.
+func (p PattonScoring) team(boards []TeamBoard, t Team, e *Explanation) (pattonView, error) {
+	var r pattonView
 	if p.Aggregate != IMP && p.Aggregate != Points {
 		return r, errors.New("score: the aggregate of a Patton match is counted in points or IMPs")
 	}
@@ -74,18 +125,22 @@ func (p PattonScoring) team(boards []TeamBoard, t Team, e *Explanation) ([2]Frac
 			swings = append(swings, s)
 		}
 	}
-	share, err := p.share(swings, len(boards))
+	share, theirs, err := p.share(swings, len(boards))
 	if err != nil {
 		return r, err
 	}
-	r = [2]Fraction{wins.Points[t], share}
+	r = pattonView{
+		own:     pattonPart{wins.Points[t], share},
+		other:   pattonPart{p.Board.sum().Times(counted).Sub(wins.Points[t]), theirs},
+		counted: counted,
+	}
 	if e != nil {
 		if p.Scale != nil {
 			e.term("patton.scale", share, VP, "78D", p.Scale.Name)
 		} else {
 			e.term("patton.proportion", share, VP, "78D", p.Available)
 		}
-		e.concludes("patton", r[0].Add(r[1]), VP, t, counted)
+		e.concludes("patton", r.own.sum(), VP, t, counted)
 	}
 	return r, nil
 }
@@ -110,36 +165,37 @@ func (p PattonScoring) swings(b TeamBoard, t Team) []Outcome {
 	return swings
 }
 
-// share scores the aggregate for every outcome of the match.
-func (p PattonScoring) share(swings [][]Outcome, boards int) (Fraction, error) {
+// share scores the aggregate for every outcome of the match: what a team has of
+// it, and what its opponents have.
+func (p PattonScoring) share(swings [][]Outcome, boards int) (own, theirs Fraction, err error) {
 	outcomes := 1
 	for _, s := range swings {
 		if outcomes *= len(s); outcomes > pattonOutcomes {
-			return zero, errTooManyOutcomes
+			return zero, zero, errTooManyOutcomes
 		}
 	}
 	var steps Steps
 	if p.Scale != nil {
-		var err error
 		if steps, err = p.Scale.For(boards); err != nil {
-			return zero, err
+			return zero, zero, err
 		}
 		if want := map[Unit]MarginUnit{IMP: MarginIMPs, Points: MarginPoints}[p.Aggregate]; steps.Margin != want {
-			return zero, fmt.Errorf("score: scale %s has margins in %s, not in %s", p.Scale.Name, steps.Margin, want)
+			return zero, zero, fmt.Errorf("score: scale %s has margins in %s, not in %s", p.Scale.Name, steps.Margin, want)
 		}
 	}
-	var sum func(rest [][]Outcome, gained, lost int, weight Fraction) Fraction
-	sum = func(rest [][]Outcome, gained, lost int, weight Fraction) Fraction {
+	var add func(rest [][]Outcome, gained, lost int, weight Fraction)
+	add = func(rest [][]Outcome, gained, lost int, weight Fraction) {
 		if len(rest) == 0 {
-			return p.shareOf(steps, gained, lost).Mul(weight)
+			own = own.Add(p.shareOf(steps, gained, lost).Mul(weight))
+			theirs = theirs.Add(p.shareOf(steps, lost, gained).Mul(weight))
+			return
 		}
-		total := zero
 		for _, o := range rest[0] {
-			total = total.Add(sum(rest[1:], gained+max(o.Score, 0), lost+max(-o.Score, 0), weight.Mul(o.Weight)))
+			add(rest[1:], gained+max(o.Score, 0), lost+max(-o.Score, 0), weight.Mul(o.Weight))
 		}
-		return total
 	}
-	return sum(swings, 0, 0, one), nil
+	add(swings, 0, 0, one)
+	return own, theirs, nil
 }
 
 func (p PattonScoring) shareOf(steps Steps, gained, lost int) Fraction {

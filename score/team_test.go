@@ -245,6 +245,15 @@ func TestPatton(t *testing.T) {
 		{"12C2: an average has no part in the aggregate", score.PattonScoring{Board: bam, Scale: &points}, []score.TeamBoard{
 			score.Cancelled(award(t, "AVE+"), award(t, "AVE-")), score.Played(0, 0), score.Played(0, 0), score.Played(0, 0),
 		}, "21/5 4 41/5 39/5"},
+		// Each team has won by its own score: the Director has adjusted one table,
+		// 420 for North-South and 50 against East-West.
+		{"12C1(c): scores that do not balance", score.PattonScoring{Board: bam, Available: score.Whole(8)}, []score.TeamBoard{
+			hidden(lines(t, "420|50")[0], lines(t, "100")[0]),
+		}, "2 8 10 10"},
+		{"12C4: the average of both in a knockout", score.PattonScoring{Board: bam, Available: score.Whole(8), Knockout: true}, []score.TeamBoard{
+			hidden(lines(t, "420|50")[0], lines(t, "100")[0]),
+		}, "1 4 5 5"},
+		{"12C4: nothing to balance", score.PattonScoring{Board: bam, Scale: &points, Knockout: true}, boards, "6 0 6 10"},
 	} {
 		r, err := test.patton.Score(test.boards)
 		if err != nil {
