@@ -68,16 +68,16 @@ func (s *Session) Invited() (time.Time, bool) { return s.invited.Until, s.invite
 func (s *Session) decideJoin(c Join, at time.Time) error {
 	switch {
 	case c.Code == "" || c.Code != s.invited.Code || at.After(s.invited.Until):
-		return refuse(NotYours, "81A", "this code does not hold, or no longer: ask the Director for another one")
+		return refuse(NotYours, "81A", "nocode", "this code does not hold, or no longer: ask the Director for another one")
 	case c.Keeper == "" || c.Name == "":
-		return refuse(Unsaid, "", "say by which name the record is to know this device")
+		return refuse(Unsaid, "", "nodevice", "say by which name the record is to know this device")
 	case len(c.Name) > 60:
-		return refuse(Impossible, "", "a name of %d letters is too long", len(c.Name))
+		return refuse(Impossible, "", "longname", "a name of {N} letters is too long", "N", len(c.Name))
 	case len(s.keys) >= mostKeys:
-		return refuse(Impossible, "", "%d devices direct already", len(s.keys))
+		return refuse(Impossible, "", "fulldevices", "{N} devices direct already", "N", len(s.keys))
 	}
 	if _, directs := s.Directs(c.Keeper); directs {
-		return refuse(Contradicts, "", "this device directs already")
+		return refuse(Contradicts, "", "directsalready", "this device directs already")
 	}
 	return nil
 }
@@ -87,14 +87,14 @@ func (s *Session) decideKeys(c Command, at time.Time) error {
 	switch c := c.(type) {
 	case Invite:
 		if c.Code != "" && (!c.Until.After(at) || c.Until.After(at.Add(mostInvited))) {
-			return refuse(Impossible, "", "an invitation holds for an hour at most")
+			return refuse(Impossible, "", "longinvitation", "an invitation holds for an hour at most")
 		}
 	case Dismiss:
 		if _, directs := s.Directs(c.Keeper); !directs {
-			return refuse(NotThere, "", "this device does not direct")
+			return refuse(NotThere, "", "directsnot", "this device does not direct")
 		}
 		if len(s.keys) == 1 {
-			return refuse(StillOpen, "81A", "somebody must direct: this is the last device that does")
+			return refuse(StillOpen, "81A", "lastdevice", "somebody must direct: this is the last device that does")
 		}
 	}
 	return nil
