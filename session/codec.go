@@ -12,7 +12,7 @@ var kinds = map[string]Event{
 	"opened": Open{}, "playing": Playing{}, "registered": Register{}, "substituted": Substitute{}, "attended": Attend{},
 	"round": StartRound{}, "drawn": DrawRound{}, "reported": Report{}, "agreed": Agree{},
 	"questioned": Question{}, "corrected": Correct{}, "ruled": Rule{}, "rescinded": Rescind{},
-	"fouled": Foul{}, "penalised": Penalise{}, "forgiven": Forgive{}, "carried": CarryOver{},
+	"fouled": Foul{}, "incomparable": Incomparable{}, "penalised": Penalise{}, "forgiven": Forgive{}, "carried": CarryOver{},
 	"filed": FileRuling{}, "struck": StrikeRuling{},
 	"called": Call{}, "answered": Answer{}, "published": Publish{}, "finished": Finish{},
 	"invited": Invite{}, "joined": Join{}, "dismissed": Dismiss{},

@@ -7,12 +7,12 @@ import (
 )
 
 // Command is something asked of a session. The set is closed: the types in this
-// file are all there are, and those of keys.go and of the register of rulings.
+// file, in keys.go, incomparable.go and register.go are all there are.
 type Command interface{ command() }
 
 // Event is something that has happened in a session. The set is closed: the
-// types in this file are all there are, and those of keys.go and of the register
-// of rulings. Most commands are the event that they lead to, and bear one name.
+// types in this file, in keys.go, incomparable.go and register.go are all there are.
+// Most commands are the event that they lead to, and bear one name.
 type Event interface{ event() }
 
 // Section is a part of the field with tables and boards of its own.

@@ -184,6 +184,8 @@ func (s *Session) decideRuling(c Command, entry Entry, at time.Time, why string)
 		if entry.Ruling == nil {
 			return refuse(NotThere, "", "noruling", "there is no ruling on board {Board} at this table", "Board", w.Board)
 		}
+	case Incomparable:
+		return s.decideIncomparable(c, at)
 	case Foul:
 		if c.Form < 0 || c.Form > 9 {
 			return refuse(Impossible, "87A", "form", "forms of a board are 0, the correct one, to 9")

@@ -48,7 +48,7 @@ func (s *Session) apply(r Record) error {
 		s.playing = e
 	case StartRound:
 		s.round, s.began = e.Round, r.At
-	case Report, Agree, Question, Correct, Rule, Rescind, Foul:
+	case Report, Agree, Question, Correct, Rule, Rescind, Foul, Incomparable:
 		return s.applyToPlay(r)
 	case FileRuling, StrikeRuling:
 		return s.applyFiling(r)
@@ -181,6 +181,8 @@ func (s *Session) applyToPlay(r Record) error {
 		next.Ruling = nil
 	case Foul:
 		next.Form = e.Form
+	case Incomparable:
+		next.AtFault = e.AtFault
 	}
 	s.entries[w] = &next
 	return nil
@@ -202,6 +204,8 @@ func placeOf(what any) (Where, bool) {
 	case Rescind:
 		return e.Where, true
 	case Foul:
+		return e.Where, true
+	case Incomparable:
 		return e.Where, true
 	case FileRuling:
 		return e.Where, true
@@ -238,6 +242,11 @@ func Describe(e Event) string {
 		return fmt.Sprintf("%s %s", e.Inquiry.Matter, e.Ruled.Clauses())
 	case StrikeRuling:
 		return fmt.Sprintf("ruling %d", e.Number)
+	case Incomparable:
+		if e.AtFault == 0 {
+			return "comparable"
+		}
+		return fmt.Sprintf("through the fault of %d [86B2(b)]", e.AtFault)
 	}
 	return ""
 }

@@ -112,17 +112,3 @@ func (s *Session) applyKeys(r Record) {
 		s.keys = slices.DeleteFunc(slices.Clone(s.keys), func(k Key) bool { return k.Keeper == e.Keeper })
 	}
 }
-
-// String is what the record says of an invitation.
-func (i Invite) String() string {
-	if i.Code == "" {
-		return "no other device any more"
-	}
-	return "one other device"
-}
-
-// String is the name of the device.
-func (j Join) String() string { return j.Name }
-
-// String is the name of the device.
-func (d Dismiss) String() string { return d.Name }

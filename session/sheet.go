@@ -45,6 +45,10 @@ type SheetLine struct {
 	score.Line
 	Where Where
 	At    bridge.BySeat[int32] // places in Entrants
+	Ruled bool                 // the Director gave these scores
+	// AtFault is the place in Entrants, from 1, of the team through whose fault the
+	// tables of the match cannot be compared (86B2(b)); 0 for none.
+	AtFault int32
 }
 
 // Sheet is the lines as they stand now: with all results that were entered, or
@@ -77,6 +81,12 @@ func (s *Session) Sheet(agreedOnly bool) Sheet {
 			line := SheetLine{Line: s.line(w, agreedOnly), Where: w}
 			for seat, who := range sit.At {
 				line.At[seat] = places[Where{Section: name, Table: who}]
+			}
+			if e, known := s.Entry(w); known {
+				line.Ruled = e.Ruling != nil
+				if e.AtFault != 0 {
+					line.AtFault = places[Where{Section: name, Table: e.AtFault}] + 1
+				}
 			}
 			b := boards[key]
 			b.Lines = append(b.Lines, line)

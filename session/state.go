@@ -77,6 +77,9 @@ type Entry struct {
 	Doubt  string // why it was questioned
 	Form   int    // 87A
 	Ruling *Ruling
+	// AtFault is the team through whose fault the tables of the match cannot be
+	// compared on this board (86B2(b)); 0 for none.
+	AtFault int
 	// Unscheduled says that the movement has no such play: a wrong board, or a
 	// board at a wrong table.
 	Unscheduled bool

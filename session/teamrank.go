@@ -46,6 +46,7 @@ type meeting struct {
 	home, away int32
 	round      int
 	boards     map[int]*score.TeamBoard
+	assigned   map[int]int       // at how many tables of a board the Director assigned a score
 	places     map[int]*[2]Where // of the two tables of a board: where home sat North-South, where East-West
 }
 
@@ -65,7 +66,7 @@ func meetings(sheet Sheet) []*meeting {
 			}
 			m := found[key]
 			if m == nil {
-				m = &meeting{key.a, key.b, l.Where.Round, map[int]*score.TeamBoard{}, map[int]*[2]Where{}}
+				m = &meeting{key.a, key.b, l.Where.Round, map[int]*score.TeamBoard{}, map[int]int{}, map[int]*[2]Where{}}
 				found[key] = m
 			}
 			m.round = min(m.round, l.Where.Round)
@@ -73,6 +74,16 @@ func meetings(sheet Sheet) []*meeting {
 			if board == nil {
 				board = &score.TeamBoard{}
 				m.boards[b.Number], m.places[b.Number] = board, &[2]Where{}
+			}
+			if l.AtFault != 0 {
+				team := score.Away
+				if l.AtFault-1 == key.a {
+					team = score.Home
+				}
+				board.AtFault = &team
+			}
+			if l.assigned() {
+				m.assigned[b.Number]++
 			}
 			if ns == key.a {
 				board.Open, m.places[b.Number][0] = l.Line, l.Where
@@ -83,6 +94,9 @@ func meetings(sheet Sheet) []*meeting {
 	}
 	all := make([]*meeting, 0, len(found))
 	for _, m := range found {
+		for number := range m.boards {
+			m.compare(number)
+		}
 		all = append(all, m)
 	}
 	slices.SortFunc(all, func(a, b *meeting) int {
@@ -119,7 +133,7 @@ func rankTeams(sheet Sheet, method Method) ([]Row, score.Unit, error) {
 		begun := false
 		for i, n := range numbers {
 			boards[i] = *meet.boards[n]
-			begun = begun || played(boards[i].Open) && played(boards[i].Closed)
+			begun = begun || boards[i].AtFault != nil || played(boards[i].Open) && played(boards[i].Closed)
 		}
 		if !begun {
 			continue

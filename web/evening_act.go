@@ -237,7 +237,8 @@ func (s *Server) settle(w http.ResponseWriter, r *http.Request) {
 		filled[name] = f.Get(name)
 	}
 	why := f.Get("why")
-	if r.PathValue("what") == "rule" {
+	switch r.PathValue("what") {
+	case "rule":
 		why = f.Get("ruling")
 	}
 	command, err := settlement(v, r.PathValue("what"), f.Get, place)
@@ -270,6 +271,8 @@ func settlement(v *visit, what string, field func(string) string, w session.Wher
 	case "foul":
 		form, err := wholeFrom(field("form"))
 		return session.Foul{Where: w, Form: form}, err
+	case "incomparable":
+		return incomparableFrom(field, w)
 	case "rescind":
 		return session.Rescind{Where: w}, nil
 	case "agree":

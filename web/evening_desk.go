@@ -113,6 +113,7 @@ func (v *visit) play() (view.PlayDetail, error) {
 	if sit, there := v.state.Sitting(w); there {
 		p.NS, p.EW = v.sideOf(w.Section, sit, bridge.NorthSouth, w.Round), v.sideOf(w.Section, sit, bridge.EastWest, w.Round)
 	}
+	p.Match = v.incomparable(w)
 	e, known := v.state.Entry(w)
 	p.HasEntry = known && e.Status != session.Expected
 	p.Status, p.Doubt, p.Corrections = v.page.W.T("session.status."+e.Status.String()), e.Doubt, e.Corrections

@@ -53,6 +53,15 @@ func (v *visit) sentence(e session.Event, see bool) string {
 		return w.T("session.event.called", "Table", e.Section+strconv.Itoa(e.Table))
 	case session.Answer:
 		return w.T("session.event.answered", "Table", e.Section+strconv.Itoa(e.Table))
+	case session.Invite:
+		if e.Code == "" {
+			return w.T("session.event.uninvited")
+		}
+		return w.T("session.event.invited", "Until", clock(e.Until))
+	case session.Join:
+		return w.T("session.event.joined", "Name", e.Name)
+	case session.Dismiss:
+		return w.T("session.event.dismissed", "Name", e.Name)
 	case session.Publish:
 		return w.T("session.event.published")
 	case session.Finish:
@@ -89,6 +98,13 @@ func (v *visit) playSentence(e session.Event, where session.Where, see bool) str
 		return w.T("session.event.rescinded", "Where", at)
 	case session.Foul:
 		return w.T("session.event.fouled", "Where", at, "Form", e.Form)
+	case session.Incomparable:
+		if e.AtFault == 0 {
+			return w.T("session.event.comparable", "Where", at)
+		}
+		return w.T("session.event.incomparable", "Where", at, "Who", v.named(where.Section, e.AtFault))
+	case session.StrikeRuling:
+		return w.T("session.event.struck", "Where", at, "N", e.Number)
 	}
 	return ""
 }

@@ -255,6 +255,7 @@ type PlayDetail struct {
 	Contestants []Contestant
 	Corrections int
 	Filed       []FilingLink
+	Match       *Incomparable // nil where it is no match of teams
 }
 
 // act is the address of a form about the play.
