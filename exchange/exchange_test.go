@@ -211,26 +211,28 @@ func TestResultsTravel(t *testing.T) {
 
 // TestNotPlayedTravels publishes boards that have no score: they are no faults.
 func TestNotPlayedTravels(t *testing.T) {
-	d := evening()
-	var out bytes.Buffer
-	if _, err := Write(&out, d, USEBIO); err != nil {
-		t.Fatal(err)
-	}
-	again, err := Read(out.Bytes(), "x.xml", USEBIO)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, f := range again.Faults {
-		if f.Severity > 0 {
-			t.Error(f.Error())
+	for format, notPlayed := range map[Format]string{USEBIO: "not played", PBN: "NP"} {
+		d := evening()
+		var out bytes.Buffer
+		if _, err := Write(&out, d, format); err != nil {
+			t.Fatal(err)
 		}
-	}
-	awards := map[string]bool{}
-	for _, r := range again.Results {
-		awards[r.Award] = true
-	}
-	if len(again.Results) != len(d.Results) || len(awards) != 3 || !awards["A6040"] || !awards["not played"] {
-		t.Errorf("%v", awards)
+		again, err := Read(out.Bytes(), "x", format)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range again.Faults {
+			if f.Severity > 0 {
+				t.Error(f.Error())
+			}
+		}
+		awards := map[string]bool{}
+		for _, r := range again.Results {
+			awards[r.Award] = true
+		}
+		if len(again.Results) != len(d.Results) || len(awards) != 3 || !awards["A6040"] || !awards[notPlayed] {
+			t.Errorf("%s: %v", format, awards)
+		}
 	}
 }
 

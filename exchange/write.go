@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/bws"
 	"github.com/overtrick/overtrick/dealfile"
 	"github.com/overtrick/overtrick/fault"
 	"github.com/overtrick/overtrick/lin"
@@ -237,10 +238,22 @@ func scoreTable(rows []*Result) pbn.TableDraft {
 		}
 		t.Rows = append(t.Rows, []string{
 			some(r.Section), some(number(r.Round)), some(r.Table), some(r.NS), some(r.EW), contract, declarer, tricks, lead,
-			some(r.score()), some(decimal(r.PointsNS)), some(decimal(r.PointsEW)), strconv.Itoa(max(r.Times, 1)),
+			some(r.tableScore()), some(decimal(r.PointsNS)), some(decimal(r.PointsEW)), strconv.Itoa(max(r.Times, 1)),
 		})
 	}
 	return t
+}
+
+// tableScore is the score as tables of PBN have it: NP for a board that was not
+// played, A6040 for percentages.
+func (r *Result) tableScore() string {
+	if ns, ew, ok := percentages(r.Award); ok && r.Score == nil {
+		return fmt.Sprintf("A%02d%02d", ns, ew)
+	}
+	if r.Score == nil && r.Award == bws.NotPlayed.String() {
+		return "NP"
+	}
+	return r.score()
 }
 
 // score is the score of North-South, or what stands for it.
