@@ -1,9 +1,15 @@
 package laws
 
+import (
+	"strings"
+
+	"github.com/overtrick/overtrick/bridge"
+)
+
 // extraneousInformation is 16D: what a player has learnt of a board by accident.
 func extraneousInformation(in *inquiry) {
 	player := in.seatFact("player", "16D1", "Who has learnt something?")
-	what := in.fact("what", TextValue, "16D1", "What, and how?")
+	what := in.learnt()
 	if !in.yesFact("accident", "16D1", "Did it come by accident, and not from partner's conduct on the board?") {
 		in.find("16B1", "What comes from partner is unauthorized information; see unauthorized-information.")
 		return
@@ -55,4 +61,20 @@ func extraneousInformation(in *inquiry) {
 		in.find("16D2(d)", "The board is not played further.")
 		in.artificial("16D2(d)")
 	}
+}
+
+// learnt is what the player has learnt, and how: a card that everybody saw, where
+// the record knows it, and otherwise what the Director is told.
+func (in *inquiry) learnt() Phrase {
+	owner, err := bridge.ParseSeat(in.known["owner"])
+	if err != nil {
+		return Say("{what}", "what", in.fact("what", TextValue, "16D1", "What, and how?"))
+	}
+	var cards []bridge.Card
+	for _, word := range strings.Fields(in.known["cards"]) {
+		if c, err := bridge.ParseCard(word); err == nil {
+			cards = append(cards, c)
+		}
+	}
+	return Say("{seat}'s {cards}, seen before the first call", "seat", owner, "cards", cards)
 }

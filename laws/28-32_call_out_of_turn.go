@@ -228,6 +228,10 @@ func replacementCall(in *inquiry) {
 	due.AfterRHO = in.yesFact("after-rho", "23A", "Had it been made at the turn of {rho}?", "rho", offender.RHO())
 	if withdrawn == bridge.Pass {
 		due.Artificial = in.yesFact("artificial-pass", "30C", "Was the pass artificial, or a pass of {partner}'s artificial call?", "partner", offender.Partner())
+		if due.AfterRHO && !due.Artificial {
+			in.find("30A", "A pass at the right-hand opponent's turn has to be repeated; nothing is compared.")
+			return
+		}
 	}
 	in.compared(due, call)
 }

@@ -217,7 +217,7 @@ func (t *Table) matter(i Irregularity) (m Matter, facts map[string]string, stand
 	case CardsExposed:
 		if i.Before { // 24 is about the auction
 			return "extraneous-information", map[string]string{
-				"what": i.Seat.Name() + "'s " + cardNames(i.Cards.Cards()) + ", seen before the first call", "called": yesOrNo(len(t.made) > 0), "over": "no", "exposed": "no", "followed": "yes",
+				"owner": i.Seat.String(), "cards": cardsText(i.Cards), "called": yesOrNo(len(t.made) > 0), "over": "no", "exposed": "no", "followed": "yes",
 			}, false
 		}
 		return "exposed-cards", map[string]string{

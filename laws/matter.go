@@ -45,3 +45,8 @@ func Matters() []MatterInfo {
 	slices.SortStableFunc(out, func(a, b MatterInfo) int { return a.Laws[0] - b.Laws[0] })
 	return out
 }
+
+// Clauses are the clauses that the procedure of the matter can cite, sorted by
+// their letters: in its questions, its options, its trace and its orders. They are
+// read from its source, so that some may need facts which a table seldom has.
+func (m Matter) Clauses() []Clause { return slices.Clone(matterClauses[m]) }

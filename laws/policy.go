@@ -73,34 +73,6 @@ type Policies struct {
 	PenaltyCardsStay bool
 }
 
-// policy is a policy with its name in records and on the command line.
-type policy struct {
-	name string
-	on   *bool
-}
-
-func (p *Policies) all() []policy {
-	return []policy{
-		{"require-lead", &p.RequireLead},
-		{"calls-final", &p.CallsFinal},
-		{"face-up-lead", &p.FaceUpLead},
-		{"next-defender", &p.NextDefender},
-		{"own-card", &p.OwnCard},
-		{"opponents-card-closed", &p.OpponentsCardClosed},
-		{"aids", &p.Aids},
-		{"no-varying", &p.NoVarying},
-		{"no-artificial-psyches", &p.NoArtificialPsyches},
-		{"revokes-add-up", &p.RevokesAddUp},
-		{"forced-change-free", &p.ForcedChangeFree},
-		{"penalty-card-53b", &p.PenaltyCard53B},
-		{"early-lead-excused", &p.EarlyLeadExcused},
-		{"withdrawn-card-usable", &p.WithdrawnCardUsable},
-		{"slips-from-hand", &p.SlipsFromHand},
-		{"top-down", &p.TopDown},
-		{"penalty-cards-stay", &p.PenaltyCardsStay},
-	}
-}
-
 // Names are the names of the policies that differ from the default, in order.
 func (p Policies) Names() []string {
 	var out []string

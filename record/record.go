@@ -35,16 +35,34 @@ func (r Record) Play() (*laws.Table, error) {
 	}
 	for i, e := range r.Entries {
 		if _, err := t.Apply(e.Action); err != nil {
-			return t, fmt.Errorf("record: %s%s: %w", r.place(i), actionText(e.Action), err)
+			return t, PlayError{r.line(i), actionText(e.Action), err}
 		}
 	}
 	return t, nil
 }
 
-// place names the line that entry i was read from, if it was read.
-func (r Record) place(i int) string {
-	if i >= len(r.lines) {
-		return ""
+// PlayError is an action of a record that the table refuses.
+type PlayError struct {
+	Line   int    // that it was read from; 0 for a record that was not read
+	Action string // as the record has it
+	Err    error  // why
+}
+
+// Error names the line, the action and the reason.
+func (e PlayError) Error() string {
+	if e.Line == 0 {
+		return fmt.Sprintf("record: %s: %v", e.Action, e.Err)
 	}
-	return fmt.Sprintf("line %d: ", r.lines[i])
+	return fmt.Sprintf("record: line %d: %s: %v", e.Line, e.Action, e.Err)
+}
+
+// Unwrap is the reason.
+func (e PlayError) Unwrap() error { return e.Err }
+
+// line is the line that entry i was read from, 0 if it was not read.
+func (r Record) line(i int) int {
+	if i >= len(r.lines) {
+		return 0
+	}
+	return r.lines[i]
 }

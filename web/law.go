@@ -149,14 +149,10 @@ func (s *Server) lawPage(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, err)
 		return
 	}
+	lawStanding(&out)
 	if err := s.lawBeside(r.Context(), book, &out); err != nil {
 		s.fail(w, r, err)
 		return
-	}
-	for _, m := range laws.Matters() {
-		if slices.Contains(m.Laws, top.ID.Law()) && top.ID.Law() > 0 {
-			out.Matters = append(out.Matters, view.LawMatter{Matter: m.Matter, Says: m.Says})
-		}
 	}
 	s.render(w, r, http.StatusOK, view.LawPage(out))
 }
@@ -180,6 +176,40 @@ func (s *Server) lawCases(p view.Page, out *view.Law) error {
 		}
 	}
 	return nil
+}
+
+// lawStanding puts the matters whose procedures cite a clause beside it, and what
+// an authority may settle there; both are of the code that is played by.
+func lawStanding(out *view.Law) {
+	if out.Year != currentEdition {
+		return
+	}
+	at := map[laws.Clause]*view.LawRow{}
+	for i := range out.Rows {
+		at[laws.Clause(out.Rows[i].Clause.ID)] = &out.Rows[i]
+	}
+	for _, m := range laws.Matters() {
+		for _, c := range m.Matter.Clauses() {
+			if row := at[c]; row != nil && row.Depth > 0 {
+				row.Matters = append(row.Matters, view.LawMatter{Matter: m.Matter, Says: m.Says})
+			}
+		}
+		if n := out.ID.Law(); n > 0 && (slices.Contains(m.Laws, n) || slices.Contains(m.Matter.Clauses(), laws.Clause(out.ID))) {
+			out.Matters = append(out.Matters, view.LawMatter{Matter: m.Matter, Says: m.Says})
+		}
+	}
+	for _, p := range laws.PolicyList() {
+		for _, c := range p.Clauses {
+			if row := at[c]; row != nil {
+				row.Settings = append(row.Settings, p)
+			}
+		}
+	}
+}
+
+// lawSettings is what an authority may settle.
+func (s *Server) lawSettings(w http.ResponseWriter, r *http.Request) {
+	s.render(w, r, http.StatusOK, view.LawSettingsPage(view.LawSettings{Page: s.page(r), Settings: laws.PolicyList()}))
 }
 
 // topOf is the Law, or the part before the Laws, that a clause stands in.

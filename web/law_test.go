@@ -5,12 +5,15 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"net/url"
+	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/overtrick/overtrick/eventlog"
 	"github.com/overtrick/overtrick/internal/browsertest"
 	"github.com/overtrick/overtrick/lawbook"
+	"github.com/overtrick/overtrick/laws"
 	"github.com/overtrick/overtrick/lawtext"
 	"github.com/overtrick/overtrick/live"
 	"github.com/overtrick/overtrick/web"
@@ -85,13 +88,17 @@ func TestLawPages(t *testing.T) {
 			t.Fatal(err)
 		}
 		pages := map[string]string{}
+		_, _, pages["settings"] = get(t, s, "/law/settings", language)
 		for c := range book.All() {
 			if c.Parent == "" {
 				_, _, pages[string(c.ID)] = get(t, s, "/law/"+string(c.ID), language)
 			}
 		}
 		n := 0
-		for _, body := range pages {
+		for name, body := range pages {
+			if name == "settings" { // its links are addresses of clauses, which lead on
+				continue
+			}
 			for _, part := range strings.Split(body, `href="/law/`)[1:] {
 				address, _, _ := strings.Cut(part, `"`)
 				law, anchor, _ := strings.Cut(address, "#")
@@ -154,6 +161,54 @@ func answer(t testing.TB, pages http.Handler, path string) string {
 	}
 	pages.ServeHTTP(w, r)
 	return w.Body.String()
+}
+
+// A clause leads to the matters whose procedures cite it and to what an authority
+// may settle there, and both lead back; every such clause is in the book.
+func TestClausesAndMatters(t *testing.T) {
+	s := start(t, false)
+	sections := map[lawbook.ID]string{} // of the pages, by their clauses
+	read := map[int]bool{}
+	section := func(c laws.Clause) string {
+		if n := c.Law(); !read[n] {
+			read[n] = true
+			_, _, page := get(t, s, "/law/"+strconv.Itoa(n), "en")
+			sections[lawbook.ID(strconv.Itoa(n))] = page
+			for _, part := range strings.Split(page, `<section class="law-row`)[1:] {
+				_, id, _ := strings.Cut(part, `id="`)
+				id, _, _ = strings.Cut(id, `"`)
+				if id != strconv.Itoa(n) {
+					sections[lawbook.ID(id)] = part
+				}
+			}
+		}
+		return sections[lawbook.ID(c)]
+	}
+	for _, m := range laws.Matters() {
+		_, _, ruling := get(t, s, "/ruling/"+string(m.Matter), "el")
+		for _, c := range m.Matter.Clauses() {
+			if !strings.Contains(section(c), `href="/ruling/`+string(m.Matter)+`"`) {
+				t.Errorf("%s does not lead to %s", c, m.Matter)
+			}
+			if !strings.Contains(ruling, `href="/law/`+url.PathEscape(string(c))+`"`) {
+				t.Errorf("%s does not lead to %s", m.Matter, c)
+			}
+		}
+	}
+	_, _, settings := get(t, s, "/law/settings", "el")
+	for _, p := range laws.PolicyList() {
+		if !strings.Contains(settings, `id="`+p.Name+`"`) {
+			t.Errorf("the page of settings has no %s", p.Name)
+		}
+		for _, c := range p.Clauses {
+			if !strings.Contains(section(c), `href="/law/settings#`+p.Name+`"`) {
+				t.Errorf("%s does not lead to %s", c, p.Name)
+			}
+			if !strings.Contains(settings, `href="/law/`+url.PathEscape(string(c))+`"`) {
+				t.Errorf("%s does not lead to %s", p.Name, c)
+			}
+		}
+	}
 }
 
 // A person looks something up while typing, and reads two languages side by side

@@ -95,7 +95,7 @@ func (s *Server) inquire(w http.ResponseWriter, r *http.Request, p view.Page, d 
 		s.fail(w, r, err)
 		return
 	}
-	out := view.Ruling{Page: p, Base: d.base, Place: place, Matter: at.inquiry.Matter, Says: p.W.Phrase(matterSays(at.inquiry.Matter))}
+	out := view.Ruling{Page: p, Base: d.base, Place: place, Matter: at.inquiry.Matter, Says: p.W.Phrase(matterSays(at.inquiry.Matter)), Cites: at.inquiry.Matter.Clauses()}
 	if values, given := q["v"]; given && next.Question != nil {
 		more, err := at.inquiry.With(next.Question.Key, rulingValue(*next.Question, values))
 		if err == nil {

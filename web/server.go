@@ -100,6 +100,7 @@ func (s *Server) routes() http.Handler {
 	mux.HandleFunc("POST /settings", s.keepSettings)
 	mux.HandleFunc("GET /law", s.lawContents)
 	mux.HandleFunc("GET /law/terms", s.lawTerms)
+	mux.HandleFunc("GET /law/settings", s.lawSettings)
 	mux.HandleFunc("GET /law/{reference...}", s.lawPage)
 	mux.HandleFunc("GET /exam", s.exams)
 	mux.HandleFunc("GET /exam/begin", s.examBegin)

@@ -2,7 +2,6 @@ package main
 
 import (
 	"errors"
-	"fmt"
 	"os"
 	"strings"
 
@@ -49,7 +48,9 @@ func (l languageFlag) words() (*locale.Words, error) {
 		}
 		codes = append(codes, known.Code)
 	}
-	return nil, fmt.Errorf("there is no language %q; there are %s", code, strings.Join(codes, ", "))
+	l.Lang = ""
+	w := catalogue.For(l.code(catalogue))
+	return nil, errors.New(w.T("cli.language", "Code", code, "Codes", strings.Join(codes, ", ")))
 }
 
 // inWords is an error in the language, where the Laws have something to say about

@@ -36,11 +36,11 @@ type lawReadCommand struct {
 
 // Run prints clauses of the book, the Laws, or what a search found.
 func (c lawReadCommand) Run(ctx context.Context, std *stdio) error {
-	catalogue, err := locale.New()
+	w, err := c.words()
 	if err != nil {
 		return err
 	}
-	c.Lang = c.code(catalogue)
+	c.Lang = w.Lang()
 	book, err := lawbook.Open(c.Edition, c.Lang)
 	if err != nil {
 		return err
@@ -48,11 +48,11 @@ func (c lawReadCommand) Run(ctx context.Context, std *stdio) error {
 	reference := strings.Join(c.Reference, " ")
 	switch {
 	case c.Search != "" && reference != "":
-		return errors.New("give a clause or --search, not both")
+		return errors.New(w.T("cli.law.both"))
 	case c.Search != "":
-		return c.search(std, book)
+		return c.search(std, book, w)
 	case reference == "":
-		return errors.New("which clause? as in overtrick law 64A1, overtrick law list, or overtrick law --search \"penalty card\"")
+		return errors.New(w.T("cli.law.which"))
 	case reference == "list":
 		for _, law := range book.Laws() {
 			printItem(std.out, "", string(law.ID), law.Title)
@@ -61,21 +61,21 @@ func (c lawReadCommand) Run(ctx context.Context, std *stdio) error {
 	}
 	clause, err := book.Find(reference)
 	if err != nil {
-		return fmt.Errorf("%w; see overtrick law list, or use --search", err)
+		return lawNotFound(w, reference, err)
 	}
 	shelf, err := c.shelf(ctx)
 	if err != nil {
 		return err
 	}
-	printer := lawPrinter{std.out, book, catalogue.For(c.Lang), shelf}
+	printer := lawPrinter{std.out, book, w, shelf}
 	printer.clause(clause)
 	return nil
 }
 
-func (c lawReadCommand) search(std *stdio, book *lawbook.Book) error {
+func (c lawReadCommand) search(std *stdio, book *lawbook.Book, w *locale.Words) error {
 	hits := book.Search(c.Search, c.Limit)
 	if len(hits) == 0 {
-		fmt.Fprintf(std.err, "overtrick: nothing in the edition of %s is like %q\n", book.Edition(), c.Search)
+		fmt.Fprintln(std.err, "overtrick:", w.T("cli.law.nothing", "Year", book.Edition(), "Query", c.Search))
 		return errFound
 	}
 	for _, hit := range hits {
@@ -86,6 +86,14 @@ func (c lawReadCommand) search(std *stdio, book *lawbook.Book) error {
 		printItem(std.out, "", book.Cite(hit.Clause.ID), text)
 	}
 	return nil
+}
+
+// lawNotFound is the error for what is no clause, in the language of the reader.
+func lawNotFound(w *locale.Words, reference string, err error) error {
+	if w.Lang() == "en" {
+		return fmt.Errorf("%w; see overtrick law list, or use --search", err)
+	}
+	return errors.New(w.T("cli.law.none", "Reference", reference))
 }
 
 // shelf is what the person has imported, empty when no database is named.

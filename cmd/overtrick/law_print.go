@@ -8,12 +8,16 @@ import (
 	"unicode/utf8"
 
 	"github.com/overtrick/overtrick/lawbook"
+	"github.com/overtrick/overtrick/laws"
 	"github.com/overtrick/overtrick/lawtext"
 	"github.com/overtrick/overtrick/locale"
 )
 
 // lineWidth is how wide the book is printed.
 const lineWidth = 88
+
+// playedBy is the edition that rulings and policies are of.
+const playedBy = "2017"
 
 // lawPrinter prints the book, in the words of a language, with the text that the
 // person has beside it.
@@ -41,6 +45,34 @@ func (p lawPrinter) clause(clause lawbook.Clause) {
 	}
 	p.tree(clause, "")
 	p.list(p.w.T("law.cited"), p.book.Citing(clause.ID))
+	p.standing(laws.Clause(clause.ID))
+}
+
+// standing prints what overtrick rule rules on by the clause, and the policies of a
+// record that change it; both are of the code that is played by.
+func (p lawPrinter) standing(clause laws.Clause) {
+	if p.book.Edition() != playedBy {
+		return
+	}
+	var matters, policies []string
+	for _, m := range laws.Matters() {
+		if slices.Contains(m.Matter.Clauses(), clause) {
+			matters = append(matters, string(m.Matter))
+		}
+	}
+	for _, policy := range laws.PolicyList() {
+		if slices.Contains(policy.Clauses, clause) {
+			policies = append(policies, "policy "+policy.Name)
+		}
+	}
+	if matters != nil {
+		fmt.Fprintln(p.out)
+		printItem(p.out, "", p.w.T("law.matters"), strings.Join(matters, ", "))
+	}
+	if policies != nil {
+		fmt.Fprintln(p.out)
+		printItem(p.out, "", p.w.T("law.settled"), strings.Join(policies, ", "))
+	}
 }
 
 func (p lawPrinter) tree(clause lawbook.Clause, indent string) {

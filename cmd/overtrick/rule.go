@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -48,7 +49,7 @@ func (c ruleCommand) run(ctx context.Context, std *stdio, w *locale.Words) error
 		}
 		return nil
 	}
-	left, err := c.answers()
+	left, err := c.answers(w)
 	if err != nil {
 		return err
 	}
@@ -77,7 +78,7 @@ func (c ruleCommand) run(ctx context.Context, std *stdio, w *locale.Words) error
 	}
 	unasked := strings.Join(slices.Sorted(maps.Keys(left)), ", ")
 	if unasked != "" && out.Question == nil {
-		return fmt.Errorf("%s: %w", unasked, laws.ErrNotAsked)
+		return errors.New(w.T("cli.rule.notasked", "Keys", unasked))
 	}
 	if c.JSON {
 		encoder := json.NewEncoder(std.out)
@@ -89,22 +90,22 @@ func (c ruleCommand) run(ctx context.Context, std *stdio, w *locale.Words) error
 	}
 	printOutcome(std, w, out)
 	if unasked != "" {
-		return fmt.Errorf("%s: %w so far", unasked, laws.ErrNotAsked)
+		return errors.New(w.T("cli.rule.sofar", "Keys", unasked))
 	}
 	return nil
 }
 
 // answers are the answers of --set by their keys. An answer given twice is an
 // error, since it cannot be known which one is meant.
-func (c ruleCommand) answers() (map[string]string, error) {
+func (c ruleCommand) answers(w *locale.Words) (map[string]string, error) {
 	out := make(map[string]string, len(c.Set))
 	for _, set := range c.Set {
 		key, value, ok := strings.Cut(set, "=")
 		if !ok {
-			return nil, fmt.Errorf("--set %s: write KEY=VALUE", set)
+			return nil, errors.New(w.T("cli.rule.form", "Set", set))
 		}
 		if _, twice := out[key]; twice {
-			return nil, fmt.Errorf("--set %s: %s is answered twice", set, key)
+			return nil, errors.New(w.T("cli.rule.twice", "Set", set, "Key", key))
 		}
 		out[key] = value
 	}

@@ -8,6 +8,7 @@ import (
 	"os"
 
 	"github.com/overtrick/overtrick/laws"
+	"github.com/overtrick/overtrick/locale"
 	"github.com/overtrick/overtrick/record"
 )
 
@@ -35,7 +36,7 @@ func (c tableCommand) Run(ctx context.Context, std *stdio) error {
 	if c.View != "" {
 		var err error
 		if viewer, err = laws.ParseViewer(c.View); err != nil {
-			return err
+			return errors.New(w.T("cli.viewer", "Viewer", c.View))
 		}
 	}
 	records, err := c.read(std)
@@ -63,10 +64,19 @@ func (c tableCommand) Run(ctx context.Context, std *stdio) error {
 			return err
 		}
 		if refused != nil {
-			return inWords(w, c.File+": ", fmt.Errorf("%s: %w", c.File, refused))
+			return inWords(w, c.refusedAt(w, refused), fmt.Errorf("%s: %w", c.File, refused))
 		}
 	}
 	return nil
+}
+
+// refusedAt is where a record was refused, to be put before the reason.
+func (c tableCommand) refusedAt(w *locale.Words, refused error) string {
+	var at record.PlayError
+	if !errors.As(refused, &at) {
+		return c.File + ": "
+	}
+	return fmt.Sprintf("%s: %s: %s: ", c.File, w.T("cli.line", "Line", at.Line), at.Action)
 }
 
 func (c tableCommand) read(std *stdio) ([]record.Record, error) {

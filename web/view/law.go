@@ -143,7 +143,7 @@ type LawBeside struct {
 	On        bool
 }
 
-// LawMatter is a matter that the program rules on by a Law.
+// LawMatter is a matter that the program rules on by a Law or a clause.
 type LawMatter struct {
 	Matter laws.Matter
 	Says   laws.Phrase
@@ -157,6 +157,8 @@ type LawRow struct {
 	Text       []LawRun
 	Cited      []LawTitle // the clauses that refer to this one
 	Cases      []LawCase  // of the exam, whose rulings stand on it
+	Matters    []LawMatter
+	Settings   []laws.PolicyInfo // that change it, or that it leaves to the Authority
 	OtherTitle string
 	Other      [][]LawRun // paragraphs
 }
@@ -170,6 +172,19 @@ type LawRun struct {
 	To   lawbook.ID
 	Term bool
 }
+
+// linked says whether something stands on the clause.
+func (r LawRow) linked() bool { return len(r.Cases)+len(r.Matters)+len(r.Settings) > 0 }
+
+// LawSettings is what an authority may settle.
+type LawSettings struct {
+	Page
+	Settings []laws.PolicyInfo
+}
+
+func policyHref(p laws.PolicyInfo) templ.SafeURL { return templ.SafeURL("/law/settings#" + p.Name) }
+
+func matterHref(m laws.Matter) templ.SafeURL { return templ.SafeURL("/ruling/" + string(m)) }
 
 // number is what stands before the clause: a later statement of the clause
 // above it has no number of its own.

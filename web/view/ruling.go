@@ -70,6 +70,7 @@ type Ruling struct {
 	Question *laws.Question
 	Asked    string // whom the question is for, by name where it is known
 	Clauses  []RulingClause
+	Cites    []laws.Clause  // all that the matter can be about
 	Options  []RulingOption // that one tap gives
 	More     []RulingOption // the same, less likely
 	Checks   []RulingCheck  // a run of yes-or-no questions, put together
