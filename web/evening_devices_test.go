@@ -53,7 +53,7 @@ func TestSecondDevice(t *testing.T) {
 		t.Errorf("the phone does not direct: %d", status)
 	}
 	_, page = director.get(at + "/history")
-	must(t, page, "joined Ruth’s phone", "Director Ruth’s phone", "invited one other device", "!"+link[1])
+	must(t, page, "The device Ruth’s phone directs as well", "Director Ruth’s phone", "One other device may come in to direct until", "!"+link[1])
 
 	// The news end with the key.
 	answer, err := phone.http.Get(s.URL + at + "/events?of=director")
@@ -79,7 +79,7 @@ func TestSecondDevice(t *testing.T) {
 		t.Errorf("a phone without the key directs: %d", status)
 	}
 	_, page = director.get(at + "/history")
-	must(t, page, "dismissed Ruth’s phone")
+	must(t, page, "The key of the device Ruth’s phone is taken back")
 
 	// An invitation that is withdrawn lets nobody in.
 	_, page = director.post(at+"/devices/invite", "what", "invite")

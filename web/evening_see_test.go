@@ -187,7 +187,8 @@ func TestBoardInPlayIsHidden(t *testing.T) {
 	pages := []string{
 		"", "/director", "/screen", "/history", "/terminals", "/t/A/1", "/t/A/2", "/board/A/1", "/board/A/2", "/card/A/1", "/card/A/2", "/card/A/3", "/card/A/4",
 		"/play/A/1/1/1", "/play/A/1/2/1", "/play?section=A&round=1&table=1&board=1",
-		"/devices", "/join",
+		"/devices", "/join", "/manage", "/draw/A", "/rulings", "/rulings/1",
+		"/play/A/1/1/1/inquiry", "/play/A/1/1/1/inquiry/revoke", "/play/A/1/2/1/inquiry",
 	}
 	papers := []string{"ranking", "cards", "travellers", "tables", "hands"}
 	streams := []string{
