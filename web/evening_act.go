@@ -237,8 +237,7 @@ func (s *Server) settle(w http.ResponseWriter, r *http.Request) {
 		filled[name] = f.Get(name)
 	}
 	why := f.Get("why")
-	switch r.PathValue("what") {
-	case "rule":
+	if r.PathValue("what") == "rule" {
 		why = f.Get("ruling")
 	}
 	command, err := settlement(v, r.PathValue("what"), f.Get, place)

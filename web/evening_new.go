@@ -174,9 +174,9 @@ func (o *organised) readFiles(r *http.Request) error {
 		o.method.Scale, o.method.ScaleFile = scale.Name, n.OwnScale
 	}
 	if n.Bye != "" && n.Scale != "" {
-		bye, err := score.ParseFraction(strings.ReplaceAll(n.Bye, ",", "."))
+		bye, err := numberFrom(n.Bye)
 		if err != nil {
-			return unreadable{message: "badnumber", args: []any{"Text", strconv.Quote(n.Bye)}}
+			return err
 		}
 		o.method.Bye = bye
 	}

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	"fmt"
 	"net/http"
 	"slices"
@@ -39,10 +40,7 @@ func (v *visit) register() view.Register {
 		}
 	}
 	slices.SortFunc(r.Boards, func(a, b view.BoardLink) int {
-		if a.Section != b.Section {
-			return map[bool]int{true: -1, false: 1}[a.Section < b.Section]
-		}
-		return a.Number - b.Number
+		return cmp.Or(cmp.Compare(a.Section, b.Section), a.Number-b.Number)
 	})
 	return r
 }
@@ -72,7 +70,7 @@ func (v *visit) filed(number string) (view.Filed, error) {
 		}
 		return out, nil
 	}
-	out.Says, out.Note, out.By, out.At = v.page.W.Phrase(f.Ruled.About), f.Note, v.actor(f.By), clock(f.At)
+	out.Says, out.Note, out.By, out.At = v.page.W.Phrase(f.Ruled.About), f.Note, v.doer(f.By), clock(f.At)
 	out.Place, out.Trace, out.Adjust = v.rulingPlace(f.Where), f.Ruled.Trace, v.adjustAfter(f)
 	if f.Struck != nil {
 		out.Struck = f.Struck.Why
@@ -84,14 +82,6 @@ func (v *visit) filed(number string) (view.Filed, error) {
 		out.Orders = append(out.Orders, view.RulingOrder{Clauses: o.Clauses, Says: o.Says})
 	}
 	return out, nil
-}
-
-// actor is who did something, in the language of the page.
-func (v *visit) actor(a session.Actor) string {
-	if a.Director && a.Name == "" {
-		return v.page.W.T("register.director")
-	}
-	return a.String()
 }
 
 // strikeRuling says that a ruling of the register does not count.
