@@ -1,6 +1,7 @@
 package bridge_test
 
 import (
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -79,6 +80,44 @@ func TestTrickGoesClockwiseLaw44B(t *testing.T) {
 		trick.Count = 200
 		_, _ = trick.Turn(), trick.Winner(bridge.NoTrump)
 	})
+}
+
+// A hand that plays no card to a trick leaves its place in it empty, wins nothing
+// there, and can fill it (67A).
+func TestTrickWithAnEmptyPlaceLaw67A(t *testing.T) {
+	t.Parallel()
+	card := func(text string) bridge.Card { return handOf(t, text)[0] }
+	trick := bridge.Trick{Leader: bridge.North}
+	if got := trick.WithNone(); got != trick {
+		t.Errorf("the leader is passed over: %v", got)
+	}
+	trick = trick.With(card("D4")).WithNone().With(card("D9")).With(card("D6"))
+	if c, ok := trick.By(bridge.East); ok || !trick.Missing(bridge.East) || !trick.Complete() {
+		t.Errorf("East has played %v, %t; complete %t", c, trick.Missing(bridge.East), trick.Complete())
+	}
+	var seats []bridge.Seat
+	for s, c := range trick.All() {
+		if own, ok := trick.By(s); !ok || own != c {
+			t.Errorf("%v has played %v and %v", s, own, c)
+		}
+		seats = append(seats, s)
+	}
+	if want := []bridge.Seat{bridge.North, bridge.South, bridge.West}; !slices.Equal(seats, want) {
+		t.Errorf("%v have played, want %v", seats, want)
+	}
+	if got := trick.Winner(bridge.NoTrump); got != bridge.South {
+		t.Errorf("%v wins, want South", got)
+	}
+	if got := trick.Filled(bridge.South, card("DA")); got != trick {
+		t.Errorf("a place that is taken is filled: %v", got)
+	}
+	filled := trick.Filled(bridge.East, card("DK"))
+	if filled.Missing(bridge.East) || filled.Winner(bridge.NoTrump) != bridge.East {
+		t.Errorf("with the card of East's, %v wins", filled.Winner(bridge.NoTrump))
+	}
+	if again := filled.WithNone(); again != filled {
+		t.Errorf("a complete trick is left empty: %v", again)
+	}
 }
 
 // naiveWinner reads 44E and 44F word for word: look for trumps; if there are

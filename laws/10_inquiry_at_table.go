@@ -70,6 +70,8 @@ func (t *Table) settledCalls(q Inquiry, effects []Effect) []Effect {
 	switch {
 	case t.phase == PlayPeriod && q.Matter == "lead-or-play":
 		return t.lookAgainAtCard()
+	case t.phase == PlayPeriod && q.Matter == "defective-trick":
+		return t.ledByAnother()
 	case q.Matter == "misinformation" && (t.phase == PlayPeriod || t.phase == ClarificationPeriod && t.leadDown):
 		if more := t.afterExplanation(q, effects); more != nil {
 			return more

@@ -124,6 +124,9 @@ func (t *Table) nextReview() []Effect {
 	if !ended || t.void {
 		return nil
 	}
+	if more := t.missingAtEnd(); more != nil {
+		return more
+	}
 	if more := t.revokesDue(); more != nil {
 		return more
 	}

@@ -124,6 +124,9 @@ func (in *inquiry) sheds(s bridge.Seat, card bridge.Card) {
 func (in *inquiry) changes(c *correction) {
 	for s := c.offender.LHO(); s != c.leader; s = s.LHO() {
 		if !in.yesFact("played-"+s.String(), "62C1", "Had {seat} played to trick {trick} after that, before attention was drawn?", "seat", s, "trick", c.trick) {
+			if in.followed() { // a hand may have played none (67A)
+				continue
+			}
 			return
 		}
 		own := s.Side() == c.side()
@@ -214,7 +217,11 @@ func (in *inquiry) sameWinner(c *correction) bool {
 	before, after := bridge.Trick{Leader: c.leader}, bridge.Trick{Leader: c.leader}
 	for i := range 4 {
 		s := c.leader.Next(i)
-		card, _ := bridge.ParseCard(in.known["card-"+s.String()])
+		card, err := bridge.ParseCard(in.known["card-"+s.String()])
+		if err != nil { // the hand has played none (67A)
+			before, after = before.WithNone(), after.WithNone()
+			continue
+		}
 		before = before.With(card)
 		if c.has[s] {
 			card = c.now[s]

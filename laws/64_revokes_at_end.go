@@ -114,13 +114,12 @@ func (t *Table) RevokePositions() []RevokePosition {
 			trick, _ := t.trickAt(n)
 			last := n == i.Trick
 			p.Trick = bridge.Trick{Leader: trick.Leader}
-			for m := range int(trick.Count) {
-				s := trick.Leader.Next(m)
+			for s, c := range trick.All() {
 				if last && s == i.Seat {
 					break
 				}
-				p.Trick = p.Trick.With(trick.Cards[m])
-				p.Hands[s] = p.Hands[s].Without(trick.Cards[m])
+				p.Trick = p.Trick.With(c)
+				p.Hands[s] = p.Hands[s].Without(c)
 			}
 		}
 		for _, e := range costly[:k] {

@@ -19,9 +19,7 @@ func defectiveTrick(in *inquiry) {
 	case missing && late:
 		in.missingFromTrick(d)
 	case missing:
-		card := in.cardFact("card", "67A1", "Which legal card does {offender} add to the trick?", "offender", offender)
-		in.order(CardPlayed{offender, card, By("67A1")})
-		in.find("67A1", "Who wins the trick is seen with that card; if it is another than before, that player leads to the next.")
+		in.cardInTime(d)
 	case late:
 		in.surplusInTrick(d)
 	default:
@@ -63,14 +61,24 @@ func (in *inquiry) missingFromTrick(d defective) {
 		on = "67B1(a)"
 		question = "Which card of the suit led do you show at once and put among your cards of trick {trick}? It counts as a revoke."
 	}
-	card, _ := bridge.ParseCard(in.need(Question{
-		Key: "card", Kind: Choice, To: Player(d.offender), Clause: on, Says: Say(question, "trick", d.trick), Values: CardValue,
-	}))
+	var card bridge.Card
+	if legal := handOf(in.known["legal"]); legal != 0 {
+		chooser, _ := bridge.ParseSeat(in.known["chooser"])
+		card = in.cardChoice("card", chooser, on, legal.Cards(), question, "trick", d.trick)
+	} else {
+		card, _ = bridge.ParseCard(in.need(Question{
+			Key: "card", Kind: Choice, To: Player(d.offender), Clause: on, Says: Say(question, "trick", d.trick), Values: CardValue,
+		}))
+	}
 	if (card.Suit() == led) != (on == "67B1(a)") {
 		in.fail("{card} does not go with what {seat} holds", "card", card, "seat", d.offender)
 	}
 	in.order(CardAdded{d.offender, card, d.trick, By(on)})
 	in.order(RevokeEstablished{d.offender, card, d.trick, By(on)})
+	if in.followed() {
+		in.find("64A", "What it costs is settled when the play has ended; see revoke-tricks.")
+		return
+	}
 	side := d.offender.Side()
 	if in.yesFact("won", "64A2", "Has {side} won trick {trick}, or will it have won a later one?", "side", side, "trick", d.trick) {
 		in.order(TricksTransferred{side.Other(), 1, By("64A2")})

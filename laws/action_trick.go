@@ -116,6 +116,10 @@ func (t *Table) trickFactsFor(m Matter, given, facts map[string]string) {
 		if err != nil {
 			return
 		}
+		if n, ok := t.missingFrom(offender); ok && given["how"] != "many" && (given["trick"] == "" || given["trick"] == strconv.Itoa(n)) {
+			maps.Copy(facts, t.missingFacts(offender, n))
+			return
+		}
 		if n, ok := t.defectiveBy(offender, t.surplus(offender)); ok && (given["trick"] == "" || given["trick"] == strconv.Itoa(n)) {
 			maps.Copy(facts, t.defectiveFacts(offender, n))
 		}

@@ -72,6 +72,8 @@ func (t *Table) decide(a Action) ([]Effect, error) {
 		return t.decidePlayTogether(a)
 	case PlaySeveral:
 		return t.decidePlaySeveral(a)
+	case PlayNone:
+		return t.decidePlayNone(a)
 	case AddCard:
 		return t.decideAddCard(a)
 	case ShowCard:

@@ -32,8 +32,9 @@
 //   - 41_opening_lead.go: the face-down lead, the Clarification Period, facing it
 //   - 41_opening_lead_withdrawn.go, 41_dummy_spread.go, 42-43_dummy.go,
 //     47_withdrawal.go, 65-66_quitted_tricks.go, 67_defective_trick.go: the
-//     procedures of those Laws; action_trick.go, 47_withdrawal_at_table.go: what
-//     the record of a table knows of them
+//     procedures of those Laws; action_trick.go, 47_withdrawal_at_table.go,
+//     67_surplus_card.go, 67_missing_card.go: what the record of a table knows of
+//     them
 //   - 44-45_play.go: whose card it is, following suit, designating dummy's cards
 //   - 44-59_legal_card.go: the duties on a card, in the order in which they bind
 //   - 46_designation.go to 57_play_out_of_turn.go: the procedures of the play

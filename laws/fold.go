@@ -117,6 +117,11 @@ func (t *Table) foldAction(a Action) error {
 			return fmt.Errorf("laws: a play of no card %w", errUnfoldable)
 		}
 		return t.foldFaced(a.Seat, a.Cards[0])
+	case PlayNone:
+		if t.phase != PlayPeriod || t.trick.Turn() != a.Seat || t.trick.WithNone() == t.trick {
+			return fmt.Errorf("laws: a trick without a card of %s %w", a.Seat, errUnfoldable)
+		}
+		t.trick = t.trick.WithNone()
 	case AskNoneLeft, Warn, NameCard, Designate, SpreadHand, AddCard, ShowCard, PutCard, ChangeCard, DrawAttention, OpenMatter, CloseMatter, ChangeCall, BidAboveSeven,
 		AskReview, AskLead, DisputeExplanation, LookAtCard, UseAid:
 		// What it leads to, if anything, is in the effects.

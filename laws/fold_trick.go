@@ -11,8 +11,7 @@ import (
 
 // leadOutOfTurnStands makes the card faced out of turn the opening lead.
 func (t *Table) leadOutOfTurnStands(s bridge.Seat, c bridge.Card) {
-	for i := range int(t.trick.Count) {
-		seat, card := t.trick.Leader.Next(i), t.trick.Cards[i]
+	for seat, card := range t.trick.All() {
 		t.hands[seat] = t.hands[seat].With(card)
 		t.lay(seat, card)
 	}
@@ -39,8 +38,15 @@ func (t *Table) takeBack(s bridge.Seat, c bridge.Card) {
 		} else if trick.Count > 1 { // the next card leads
 			t.trick.Leader = s.LHO()
 		}
-		for i := 1; i < int(trick.Count); i++ {
-			t.trick = t.trick.With(trick.Cards[i])
+		for seat, card := range trick.All() {
+			switch {
+			case seat == s:
+			case t.trick.Turn() == seat:
+				t.trick = t.trick.With(card)
+			default: // a hand before it has played none
+				t.hands[seat] = t.hands[seat].With(card)
+				t.lay(seat, card)
+			}
 		}
 		return
 	}
@@ -51,6 +57,10 @@ func (t *Table) takeBack(s bridge.Seat, c bridge.Card) {
 		switch {
 		case seat == s:
 			gone = true
+		case trick.Missing(seat):
+			if !gone {
+				t.trick = t.trick.WithNone()
+			}
 		case gone:
 			t.hands[seat] = t.hands[seat].With(trick.Cards[i])
 			t.lay(seat, trick.Cards[i])
@@ -154,9 +164,8 @@ func (t *Table) leadBy(s bridge.Seat) {
 	defer t.surplusBack()
 	trick := t.trick
 	t.trick = bridge.Trick{Leader: s}
-	for i := range int(trick.Count) {
-		seat := trick.Leader.Next(i)
-		t.hands[seat] = t.hands[seat].With(trick.Cards[i])
-		t.lay(seat, trick.Cards[i])
+	for seat, card := range trick.All() {
+		t.hands[seat] = t.hands[seat].With(card)
+		t.lay(seat, card)
 	}
 }

@@ -141,6 +141,10 @@ func (t *Table) foldPlay(e Effect) {
 		t.settleCard(e.Seat, e.Card)
 		t.takeBack(e.Seat, e.Card)
 	case CardPlayed:
+		if _, missing := t.missingFrom(e.Seat); missing && e.On == "67A1" {
+			t.addInTime(e)
+			return
+		}
 		t.settlePlayed(e.Seat, e.Card)
 		if t.hands[e.Seat].Has(e.Card) && (t.trick.Count == 0 || t.trick.Turn() == e.Seat && !t.trick.Complete()) {
 			t.join(e.Seat, e.Card)
@@ -211,8 +215,12 @@ func (t *Table) foldPlay(e Effect) {
 		if e.On == "67B2(b)" {
 			t.revokeByRestored(e)
 		}
-	case DesignationVoid, CardAdded:
-		// The trick of a record has its four cards; the others are said.
+	case CardAdded:
+		if e.On.Law() == 67 && e.On != "67B3" {
+			t.addLate(e)
+		}
+	case DesignationVoid:
+		// It is said, and changes nothing.
 	}
 }
 

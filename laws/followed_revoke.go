@@ -245,9 +245,8 @@ func (t *Table) revokeCorrected(e CardReplaced, n int) {
 // replayed takes back all cards of the tricks behind that number.
 func (t *Table) replayed(after int) {
 	back := func(trick bridge.Trick) {
-		for i := range int(trick.Count) {
-			s := trick.Leader.Next(i)
-			t.hands[s] = t.hands[s].With(trick.Cards[i])
+		for s, c := range trick.All() {
+			t.hands[s] = t.hands[s].With(c)
 		}
 	}
 	back(t.trick)

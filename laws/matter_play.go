@@ -119,6 +119,8 @@ func (t *Table) matterInPlay(i Irregularity) (Matter, map[string]string) {
 			return "defective-trick", t.defectiveFacts(i.Seat, n)
 		}
 		return "several-cards", t.severalFacts(i)
+	case NoCardPlayed:
+		return "defective-trick", t.missingFacts(i.Seat, i.Trick)
 	case HandFaced:
 		delete(facts, "card")
 		facts["player"] = i.Seat.String()

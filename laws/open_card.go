@@ -168,6 +168,9 @@ func (t *Table) decideAddCard(a AddCard) ([]Effect, error) {
 	if err := t.checkInHand(a.Seat, a.Card, "45E"); err != nil {
 		return nil, err
 	}
+	if n, missing := t.missingFrom(a.Seat); missing && !t.bothPlayedOn(n) {
+		return t.addsMissing(a, n)
+	}
 	if t.lastTrickOf(a.Seat) == 0 {
 		return nil, notOffered("45E", noAnswer("{seat} has played to no trick", "seat", a.Seat))
 	}

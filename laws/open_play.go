@@ -60,6 +60,8 @@ func (i Irregularity) clauseInPlay() Clause {
 		return "58B"
 	case PlayToRetractedLead:
 		return "60B"
+	case NoCardPlayed:
+		return "67A"
 	}
 	return "9A"
 }

@@ -110,6 +110,9 @@ func (t *Table) tooLateInPlay(i Irregularity) bool {
 		return over || i.Cards&t.surplus(i.Seat) == 0 && t.bothPlayedOn(i.Trick)
 	case PenaltyCardNotPlayed: // it may have been picked up since
 		return over || i.Lawful&t.penaltyCards(i.Seat) == 0 && t.choiceInQuestion(i) == 0
+	case NoCardPlayed:
+		n, missing := t.missingFrom(i.Seat)
+		return !missing || n != i.Trick
 	case DummyActed:
 		return false
 	case LeadDownOutOfTurn:

@@ -43,7 +43,7 @@ func (t *Table) maturedInPlay(s bridge.Seat) []Effect {
 			if !opponent && !i.Established && (i.Trick < t.number() || again) {
 				effects = append(effects, RevokeEstablished{i.Seat, i.card(), i.Trick, By(t.playedOn63(s, again))})
 			}
-		case CardExposed, CardNamed, LeadBeforeChoice, HandFaced, CardShown, FifthCard, WrongDummyCard, DummyActed, SeveralCards, PlayToRetractedLead:
+		case CardExposed, CardNamed, LeadBeforeChoice, HandFaced, CardShown, FifthCard, WrongDummyCard, DummyActed, SeveralCards, PlayToRetractedLead, NoCardPlayed:
 		default: // none of the play
 		}
 	}

@@ -89,6 +89,7 @@ func anyCard(r *rand.Rand, t *laws.Table, view laws.View, s bridge.Seat) laws.Ac
 			laws.NameCard{Seat: s, Card: c},
 			laws.AskNoneLeft{Seat: s, Of: bridge.Seat(r.IntN(4))},
 			laws.AddCard{Seat: s, Card: c},
+			laws.PlayNone{Seat: t.Trick().Turn()},
 			laws.ShowCard{Seat: s, Card: c},
 			laws.ShowCard{Seat: view.Declarer, Card: called},
 			laws.PutCard{Seat: view.Dummy, Card: called},
@@ -216,7 +217,7 @@ func TestAnyActionsInThePlay(t *testing.T) {
 	for _, k := range []laws.IrregularityKind{
 		laws.LeadOutOfTurn, laws.PlayOutOfTurn, laws.Revoke, laws.PenaltyCardNotPlayed,
 		laws.CardExposed, laws.CardNamed, laws.LeadBeforeChoice, laws.HandFaced, laws.CardShown, laws.FifthCard,
-		laws.WrongDummyCard, laws.DummyActed, laws.SeveralCards, laws.PlayToRetractedLead,
+		laws.WrongDummyCard, laws.DummyActed, laws.SeveralCards, laws.PlayToRetractedLead, laws.NoCardPlayed,
 	} {
 		if kinds[k] == 0 && !testing.Short() {
 			t.Errorf("no %s was tried: %v", k, kinds)

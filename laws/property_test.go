@@ -134,12 +134,12 @@ func addUp(tb testing.TB, t *laws.Table) {
 		}
 	}
 	for _, trick := range t.Tricks() {
-		for _, c := range trick.Cards {
+		for _, c := range trick.All() {
 			take(c)
 		}
 	}
-	for i := range t.Trick().Count {
-		take(t.Trick().Cards[i])
+	for _, c := range t.Trick().All() {
+		take(c)
 	}
 	start := t.Start()
 	var dealt bridge.Hand
@@ -153,6 +153,11 @@ func addUp(tb testing.TB, t *laws.Table) {
 		left := dealt.Len()/4 - len(t.Tricks())
 		if _, played := t.Trick().By(s); played {
 			left--
+		}
+		for _, trick := range t.Tricks() {
+			if trick.Missing(s) {
+				left++
+			}
 		}
 		if n := t.Hand(s).Len(); n != left {
 			tb.Fatalf("%s holds %d cards and should hold %d", s, n, left)

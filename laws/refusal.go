@@ -68,6 +68,7 @@ const (
 	CardStays                                // a card played is not taken back
 	NotDummy                                 // Turn is dummy
 	OneCard                                  // several cards are two or more
+	CardDue                                  // a trick is led to, and nobody keeps the last card
 	NoPlay                                   // the board has been passed out
 )
 
@@ -205,6 +206,8 @@ func (r Refusal) sentence() string {
 		return r.Turn.Name() + " is dummy"
 	case NoPlay:
 		return "the board has been passed out, and there is no play"
+	case CardDue:
+		return "somebody leads to every trick, and to the last one everybody plays"
 	case OneCard:
 		return "several cards at once are two or more"
 	case OnlyThisTrick:

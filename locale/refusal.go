@@ -65,6 +65,7 @@ var refusals = map[laws.RefusalKind]string{
 	laws.CardStays:         "refused.stays",
 	laws.NotDummy:          "refused.notdummy",
 	laws.OneCard:           "refused.onecard",
+	laws.CardDue:           "refused.carddue",
 	laws.NoPlay:            "refused.noplay",
 }
 

@@ -49,6 +49,8 @@ func followedPredicate(a laws.Action) string {
 			words = append(words, c.String())
 		}
 		return strings.Join(words, " ")
+	case laws.PlayNone:
+		return "plays none"
 	case laws.AddCard:
 		return "adds " + a.Card.String()
 	case laws.ShowCard:
@@ -129,6 +131,8 @@ func parseFollowed(s bridge.Seat, text string) (laws.Action, bool, error) {
 	case words[1] == "together" && len(words) == 2 && isCard(words[0]):
 		card, err := bridge.ParseCard(words[0])
 		return laws.PlayTogether{Seat: s, Card: card}, true, err
+	case words[0] == "plays" && words[1] == "none" && len(words) == 2:
+		return laws.PlayNone{Seat: s}, true, nil
 	case words[0] == "plays" && words[1] != "on":
 		cards, err := parseCards(words[1:])
 		if len(cards) == 1 { // as one may well say it

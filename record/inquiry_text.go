@@ -18,8 +18,8 @@ func inquiryConsequence(e laws.Effect) (string, bool) {
 	case laws.IrregularityFound:
 		i := e.Irregularity
 		if i.Trick != 0 {
-			return fmt.Sprintf("irregularity: %s %s, %s; trick %d; turn %s%s",
-				i.Seat, cardWords(i.Cards), i.Kind, i.Trick, i.Turn, irregularityMore(i)), true
+			who := strings.TrimSpace(i.Seat.String() + " " + cardWords(i.Cards)) // there is no card where none was played
+			return fmt.Sprintf("irregularity: %s, %s; trick %d; turn %s%s", who, i.Kind, i.Trick, i.Turn, irregularityMore(i)), true
 		}
 		return fmt.Sprintf("irregularity: %s %s, %s; turn %s; last bid %s%s",
 			i.Seat, partText(i.Call), i.Kind, i.Turn, partText(i.Last), irregularityMore(i)), true

@@ -129,7 +129,11 @@ func viewPlay(b *strings.Builder, v laws.View) {
 func trickText(t bridge.Trick) string {
 	parts := make([]string, t.Count)
 	for i := range parts {
-		parts[i] = t.Leader.Next(i).String() + " " + t.Cards[i].Symbol()
+		s := t.Leader.Next(i)
+		parts[i] = s.String() + " —"
+		if c, ok := t.By(s); ok {
+			parts[i] = s.String() + " " + c.Symbol()
+		}
 	}
 	return strings.Join(parts, "  ")
 }

@@ -59,10 +59,9 @@ func locate(v *laws.View, me bridge.Seat) *position {
 // note remembers the cards of a trick and who did not follow.
 func (p *position) note(t bridge.Trick) {
 	led, _ := t.Led()
-	for i := range int(t.Count) {
-		s := t.Leader.Next(i)
-		p.played[s] = p.played[s].With(t.Cards[i])
-		if t.Cards[i].Suit() != led {
+	for s, c := range t.All() {
+		p.played[s] = p.played[s].With(c)
+		if c.Suit() != led {
 			p.void[s][led] = true
 		}
 	}
@@ -121,8 +120,8 @@ func (p *position) beaters() bridge.Hand {
 func (p *position) equals(hand bridge.Hand, c bridge.Card) bridge.Card {
 	suit := hand.Suit(c.Suit())
 	others := p.left(c.Suit()) &^ hand
-	for n := range p.trick.Count {
-		others = others.With(p.trick.Cards[n])
+	for _, played := range p.trick.All() {
+		others = others.With(played)
 	}
 	low := c
 	for lower := range (suit & (1<<c - 1)).All() {

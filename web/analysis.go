@@ -17,6 +17,9 @@ func question(v laws.View) (analysis.Question, bool) {
 	q := analysis.Question{Deal: deal, Dealer: v.Board.Dealer, Vulnerable: v.Board.Vulnerable, Contract: v.Contract, Declarer: v.Declarer}
 	var cards []bridge.Card
 	for _, t := range v.Tricks {
+		if t.Empty != 0 { // a hand has played none: from here on the cards make no play
+			break
+		}
 		cards = append(cards, t.Cards[:]...)
 	}
 	return q.Played(cards), true

@@ -219,11 +219,16 @@ func playCost(ctx context.Context, s *dd.Solver, r record.Record, w io.Writer) e
 		return fmt.Errorf("board %d: %w", t.Board().Number, err)
 	}
 	var cards []bridge.Card
+	tricks := make([]bridge.Trick, 0, 13)
 	for _, trick := range t.Tricks() {
-		cards = append(cards, trick.Cards[:]...)
+		tricks = append(tricks, trick.Trick)
 	}
-	last := t.Trick()
-	cards = append(cards, last.Cards[:last.Count]...)
+	for _, trick := range append(tricks, t.Trick()) {
+		if trick.Empty != 0 { // a hand has played none: from here on the cards make no play
+			break
+		}
+		cards = append(cards, trick.Cards[:trick.Count]...)
+	}
 	a, err := s.Analyse(ctx, deal, contract.Denomination, declarer, cards)
 	if err != nil {
 		return fmt.Errorf("board %d: %w", t.Board().Number, err)

@@ -67,7 +67,11 @@ func (p examPrinter) hand(h bridge.Hand) string {
 func (p examPrinter) trick(t bridge.Trick) string {
 	parts := make([]string, t.Count)
 	for i := range parts {
-		parts[i] = p.w.SeatLetter(t.Leader.Next(i)) + " " + p.w.CardSign(t.Cards[i])
+		s := t.Leader.Next(i)
+		parts[i] = p.w.SeatLetter(s) + " —"
+		if c, ok := t.By(s); ok {
+			parts[i] = p.w.SeatLetter(s) + " " + p.w.CardSign(c)
+		}
 	}
 	return strings.Join(parts, "  ")
 }

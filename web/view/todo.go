@@ -210,8 +210,12 @@ func (t Table) saidCard() string {
 		}
 		return ""
 	}
-	by := trick.Leader.Next(int(trick.Count) - 1)
-	what := w.T("said.card", "Seat", w.Seat(by), "Card", w.Card(trick.Cards[trick.Count-1]))
+	var by bridge.Seat // the last who has played to it
+	var card bridge.Card
+	for s, c := range trick.All() {
+		by, card = s, c
+	}
+	what := w.T("said.card", "Seat", w.Seat(by), "Card", w.Card(card))
 	if quitted {
 		what += " " + w.T("said.trick", "Seat", w.Seat(winner))
 	}
