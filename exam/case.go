@@ -36,6 +36,9 @@ func (c Case) Law() int {
 	return n
 }
 
+// Edition is the code that the case is ruled on by.
+func (c Case) Edition() laws.Edition { return c.before.Start().Rules.Edition }
+
 // Table is the board up to the moment at which the Director is called. It is a
 // copy.
 func (c Case) Table() *laws.Table { return c.before.Clone() }

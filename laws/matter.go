@@ -50,3 +50,13 @@ func Matters() []MatterInfo {
 // their letters: in its questions, its options, its trace and its orders. They are
 // read from its source, so that some may need facts which a table seldom has.
 func (m Matter) Clauses() []Clause { return slices.Clone(matterClauses[m]) }
+
+// ClausesOf are the clauses of an edition that the procedure can cite. For a code
+// that is not in force these are the clauses that it cites when it is told to apply
+// that code, and none where it never asks for one.
+func (m Matter) ClausesOf(e Edition) []Clause {
+	if e == Laws1997 {
+		return slices.Clone(matterClauses1997[m])
+	}
+	return m.Clauses()
+}

@@ -86,3 +86,10 @@ var matterClauses = map[Matter][]Clause{
 	"wrong-number-of-cards":    {"13A", "13A1", "13A2", "13B", "13B1", "13B2", "13C", "13D", "14A", "16A1", "16D1", "86B", "90A"},
 	"wrong-word-on-turn":       {"16C1", "16C2", "47D", "47E1", "63A1"},
 }
+
+// matterClauses1997 are those that it can cite when Law 20 is applied as it was in 1997.
+var matterClauses1997 = map[Matter][]Clause{
+	"explanation":       {"20F1", "20F2", "41B"},
+	"review":            {"20A", "20B", "20C1", "20C2", "20D", "20E"},
+	"wrong-explanation": {"20F1"},
+}

@@ -143,6 +143,21 @@ func TestMatterClauses(t *testing.T) {
 		}
 		b.WriteString("},\n")
 	}
+	b.WriteString("}\n\n// matterClauses1997 are those that it can cite when Law 20 is applied as it was in 1997.\nvar matterClauses1997 = map[Matter][]Clause{\n")
+	for _, matter := range slices.Sorted(maps.Keys(s.runs)) {
+		clauses := cited1997(laws.Matter(matter))
+		if !*update && !slices.Equal(clauses, laws.Matter(matter).ClausesOf(laws.Laws1997)) {
+			t.Errorf("by the code of 1997 %s can cite %v, and the list has %v; go test ./laws -run TestMatterClauses -update writes it anew", matter, clauses, laws.Matter(matter).ClausesOf(laws.Laws1997))
+		}
+		if clauses == nil {
+			continue
+		}
+		fmt.Fprintf(&b, "%q: {", matter)
+		for _, c := range clauses {
+			fmt.Fprintf(&b, "%q, ", c)
+		}
+		b.WriteString("},\n")
+	}
 	b.WriteString("}\n")
 	if got, want := len(s.runs), len(laws.Matters()); got != want {
 		t.Errorf("found the procedures of %d matters of %d", got, want)
@@ -164,16 +179,35 @@ func TestMatterClauses(t *testing.T) {
 func cited(m laws.Matter, clauses []laws.Clause) []laws.Clause {
 	r := rand.New(rand.NewPCG(10, 28))
 	for range 60 {
-		clauses = append(clauses, wander(r, m)...)
+		clauses = append(clauses, wander(r, laws.Inquiry{Matter: m})...)
+	}
+	slices.Sort(clauses)
+	return slices.Compact(clauses)
+}
+
+// cited1997 are the clauses that a matter which asks for the code cites by that of
+// 1997, when it is answered in many ways.
+func cited1997(m laws.Matter) []laws.Clause {
+	first, err := laws.Inquiry{Matter: m}.Next()
+	if err != nil || first.Question == nil || first.Question.Key != "edition" {
+		return nil
+	}
+	q, err := laws.Inquiry{Matter: m}.With("edition", "1997")
+	if err != nil {
+		return nil
+	}
+	var clauses []laws.Clause
+	r := rand.New(rand.NewPCG(19, 97))
+	for range 600 {
+		clauses = append(clauses, wander(r, q)...)
 	}
 	slices.Sort(clauses)
 	return slices.Compact(clauses)
 }
 
 // wander answers an inquiry at random, and returns what it cites on the way.
-func wander(r *rand.Rand, m laws.Matter) []laws.Clause {
+func wander(r *rand.Rand, q laws.Inquiry) []laws.Clause {
 	var cited []laws.Clause
-	q := laws.Inquiry{Matter: m}
 	for range 40 {
 		out, err := q.Next()
 		if err != nil {

@@ -4,6 +4,8 @@ import (
 	"embed"
 	"encoding/json"
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 
 	"github.com/overtrick/overtrick/bridge"
@@ -111,12 +113,21 @@ func (w *Words) suitSigns(suits []bridge.Suit) string {
 
 // Answer is the answer to a question of an inquiry, in words and signs.
 func (w *Words) Answer(q laws.Question, value string) string {
-	switch q.Values {
+	for _, o := range q.Options {
+		if o.Value == value {
+			return w.Value(q.Values, &o.Says, value)
+		}
+	}
+	return w.Value(q.Values, nil, value)
+}
+
+// Value is a value that answers a question of an inquiry, in words and signs; says
+// is what the option says that was taken, nil where it was none.
+func (w *Words) Value(kind laws.ValueKind, says *laws.Phrase, value string) string {
+	switch kind {
 	case laws.OptionValue:
-		for _, o := range q.Options {
-			if o.Value == value {
-				return w.Phrase(o.Says)
-			}
+		if says != nil {
+			return w.Phrase(*says)
 		}
 	case laws.SeatValue:
 		return w.argument(laws.Arg{Kind: laws.SeatArg, Value: value})
@@ -143,3 +154,6 @@ func (w *Words) CallSign(c bridge.Call) string {
 	}
 	return fmt.Sprint(c.Level()) + w.NoTrump()
 }
+
+// Sentences are the English sentences of the procedures that the language has.
+func (w *Words) Sentences() []string { return slices.Sorted(maps.Keys(w.phrases)) }

@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -94,6 +95,9 @@ func (s *Server) examCase(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	out.Case = cases[at]
+	if e := out.Case.Edition(); e != laws.Laws2017 {
+		out.Code = strconv.Itoa(int(e))
+	}
 	for len(marks) < at { // cases that were passed over
 		marks = append(marks, make(exam.CaseMarks, len(cases[len(marks)].Questions())))
 	}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/overtrick/overtrick/exam"
+	"github.com/overtrick/overtrick/laws"
 )
 
 // Every case has a page in each language, with its board, its questions and, once
@@ -112,14 +113,18 @@ func TestClausesAndCases(t *testing.T) {
 	for _, c := range cases {
 		_, _, marked := get(t, s, "/exam/"+c.ID+"?done=1", "en")
 		for _, clause := range c.By {
-			law := strconv.Itoa(clause.Law())
+			law, edition := strconv.Itoa(clause.Law()), ""
+			if c.Edition() != laws.Laws2017 {
+				edition = "?edition=" + strconv.Itoa(int(c.Edition()))
+			}
+			law += edition
 			if pages[law] == "" {
 				_, _, pages[law] = get(t, s, "/law/"+law, "en")
 			}
 			if !strings.Contains(pages[law], `href="/exam/`+c.ID+`"`) {
 				t.Errorf("Law %s does not lead to %s", law, c.ID)
 			}
-			if !strings.Contains(marked, `href="/law/`+url.PathEscape(string(clause))+`"`) {
+			if !strings.Contains(marked, `href="/law/`+url.PathEscape(string(clause))+edition+`"`) {
 				t.Errorf("%s does not lead to %s", c.ID, clause)
 			}
 		}

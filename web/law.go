@@ -127,6 +127,13 @@ func (s *Server) lawPage(w http.ResponseWriter, r *http.Request) {
 	place := lawPlace(r, book)
 	clause, err := book.Find(reference)
 	if err != nil {
+		// A clause that only the code in force has is read there.
+		if current := s.library.book(currentEdition, p.W.Lang()); current != nil {
+			if there, err := current.Find(reference); err == nil && place.Edition != "" {
+				http.Redirect(w, r, view.LawPlace{}.Href(there.ID), http.StatusSeeOther)
+				return
+			}
+		}
 		http.Redirect(w, r, "/law?q="+url.QueryEscape(reference), http.StatusSeeOther)
 		return
 	}
@@ -158,16 +165,17 @@ func (s *Server) lawPage(w http.ResponseWriter, r *http.Request) {
 }
 
 // lawCases puts the cases of the exam beside the clauses that their rulings stand
-// on; the rulings are of the code that is played by.
+// on, by the same code.
 func (s *Server) lawCases(p view.Page, out *view.Law) error {
-	if out.Year != currentEdition {
-		return nil
-	}
+	edition := playedBy(out.Year)
 	cases, err := s.cases.in(p.W.Lang())
 	if err != nil {
 		return err
 	}
 	for _, c := range cases {
+		if c.Edition() != edition {
+			continue
+		}
 		clauses := c.Clauses()
 		for i, row := range out.Rows {
 			if slices.Contains(clauses, laws.Clause(row.Clause.ID)) {
@@ -179,24 +187,27 @@ func (s *Server) lawCases(p view.Page, out *view.Law) error {
 }
 
 // lawStanding puts the matters whose procedures cite a clause beside it, and what
-// an authority may settle there; both are of the code that is played by.
+// an authority may settle there, which is of the code that is played by.
 func lawStanding(out *view.Law) {
-	if out.Year != currentEdition {
-		return
-	}
+	out.Played = out.Year == currentEdition
+	edition := playedBy(out.Year)
 	at := map[laws.Clause]*view.LawRow{}
 	for i := range out.Rows {
 		at[laws.Clause(out.Rows[i].Clause.ID)] = &out.Rows[i]
 	}
 	for _, m := range laws.Matters() {
-		for _, c := range m.Matter.Clauses() {
+		clauses := m.Matter.ClausesOf(edition)
+		for _, c := range clauses {
 			if row := at[c]; row != nil && row.Depth > 0 {
 				row.Matters = append(row.Matters, view.LawMatter{Matter: m.Matter, Says: m.Says})
 			}
 		}
-		if n := out.ID.Law(); n > 0 && (slices.Contains(m.Laws, n) || slices.Contains(m.Matter.Clauses(), laws.Clause(out.ID))) {
+		if n := out.ID.Law(); n > 0 && len(clauses) > 0 && (slices.Contains(m.Laws, n) || slices.Contains(clauses, laws.Clause(out.ID))) {
 			out.Matters = append(out.Matters, view.LawMatter{Matter: m.Matter, Says: m.Says})
 		}
+	}
+	if !out.Played {
+		return
 	}
 	for _, p := range laws.PolicyList() {
 		for _, c := range p.Clauses {
@@ -209,7 +220,27 @@ func lawStanding(out *view.Law) {
 
 // lawSettings is what an authority may settle.
 func (s *Server) lawSettings(w http.ResponseWriter, r *http.Request) {
-	s.render(w, r, http.StatusOK, view.LawSettingsPage(view.LawSettings{Page: s.page(r), Settings: laws.PolicyList()}))
+	s.render(w, r, http.StatusOK, view.LawSettingsPage(view.LawSettings{Page: s.page(r), Settings: laws.PolicyList(), Editions: olderEditions()}))
+}
+
+// playedBy is the edition as the procedures of the Laws know it.
+func playedBy(year string) laws.Edition {
+	n, err := strconv.Atoi(year)
+	if err != nil { // a year names each edition of the book
+		return laws.Laws2017
+	}
+	return laws.Edition(n)
+}
+
+// olderEditions are the editions of the book besides the one that is played by.
+func olderEditions() []string {
+	var out []string
+	for _, e := range lawbook.Editions() {
+		if e.Year != currentEdition {
+			out = append(out, e.Year)
+		}
+	}
+	return out
 }
 
 // topOf is the Law, or the part before the Laws, that a clause stands in.

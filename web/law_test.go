@@ -211,6 +211,41 @@ func TestClausesAndMatters(t *testing.T) {
 	}
 }
 
+// The older code has its links, too: from its clauses to the matters that apply it,
+// to its cases and to the setting that chooses it, and from all of them back.
+func TestOlderCodeIsLinked(t *testing.T) {
+	s := start(t, false)
+	page := func(path string) string {
+		_, _, body := get(t, s, path, "en")
+		return body
+	}
+	law := page("/law/20?edition=1997")
+	for _, href := range []string{"/ruling/review?a=edition%3D1997", "/exam/20-review-by-partner", "/law/settings#edition-1997"} {
+		if !strings.Contains(law, `href="`+href+`"`) {
+			t.Errorf("Law 20 of 1997 does not lead to %s", href)
+		}
+	}
+	if strings.Contains(law, "/ruling/claim") || strings.Contains(law, "20-explanation-put-right-too-late") {
+		t.Error("Law 20 of 1997 leads to what is ruled on by the code of 2017")
+	}
+	if strings.Contains(page("/law/20"), "20-review-by-partner") {
+		t.Error("Law 20 of 2017 leads to a case of the older code")
+	}
+	for path, href := range map[string]string{
+		"/law/settings": "/law/20?edition=1997",
+		"/ruling/review?a=edition%3D1997&a=asker%3DW&a=what%3Dreview": "/law/20B?edition=1997",
+		"/exam/20-review-by-partner?done=1":                           "/law/20D?edition=1997",
+	} {
+		if !strings.Contains(page(path), `href="`+href+`"`) {
+			t.Errorf("%s does not lead to %s", path, href)
+		}
+	}
+	// What only the code in force has is read there.
+	if law := page("/law/47E?edition=1997"); !strings.Contains(law, `id="47E"`) {
+		t.Error("47E, asked for in the code of 1997, does not lead to that of 2017")
+	}
+}
+
 // A person looks something up while typing, and reads two languages side by side
 // on a phone.
 func TestLawInTheBrowser(t *testing.T) {

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	"net/http"
 	"slices"
 	"strings"
@@ -95,7 +96,9 @@ func (s *Server) inquire(w http.ResponseWriter, r *http.Request, p view.Page, d 
 		s.fail(w, r, err)
 		return
 	}
-	out := view.Ruling{Page: p, Base: d.base, Place: place, Matter: at.inquiry.Matter, Says: p.W.Phrase(matterSays(at.inquiry.Matter)), Cites: at.inquiry.Matter.Clauses()}
+	out := view.Ruling{Page: p, Base: d.base, Place: place, Matter: at.inquiry.Matter, Says: p.W.Phrase(matterSays(at.inquiry.Matter))}
+	out.Code = at.code()
+	out.Cites = out.Matter.ClausesOf(playedBy(cmp.Or(out.Code, currentEdition)))
 	if values, given := q["v"]; given && next.Question != nil {
 		more, err := at.inquiry.With(next.Question.Key, rulingValue(*next.Question, values))
 		if err == nil {
@@ -131,7 +134,7 @@ func (s *Server) inquire(w http.ResponseWriter, r *http.Request, p view.Page, d 
 	if len(out.Checks) == 0 {
 		at.options(p, *next.Question, &out)
 	}
-	out.Clauses = s.rulingClauses(p, clauses)
+	out.Clauses = s.rulingClauses(out.Page, clauses)
 	s.render(w, r, http.StatusOK, view.RulingPage(out))
 }
 
@@ -160,7 +163,7 @@ func rulingValue(q laws.Question, values []string) string {
 // rulingClauses are the clauses that a screen stands on, each once, in the words
 // of the book.
 func (s *Server) rulingClauses(p view.Page, clauses []laws.Clause) []view.RulingClause {
-	book := s.library.book(currentEdition, p.W.Lang())
+	book := s.library.book(cmp.Or(p.Code, currentEdition), p.W.Lang())
 	if book == nil {
 		return nil
 	}

@@ -148,6 +148,21 @@ func (at standing) answered() ([]view.RulingAnswer, error) {
 	return out, nil
 }
 
+// code is the edition that the inquiry applies, where it is not the one that is
+// played by.
+func (at standing) code() string {
+	code := at.inquiry.Facts["edition"]
+	for _, a := range at.inquiry.Answers {
+		if a.Key == "edition" {
+			code = a.Value
+		}
+	}
+	if code == currentEdition {
+		return ""
+	}
+	return code
+}
+
 // adjust is where the inquiry into an adjusted score begins after a ruling: what
 // the ruling says about it is known there.
 func (at standing) adjust(r laws.Ruling) string {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -49,20 +50,30 @@ func (p lawPrinter) clause(clause lawbook.Clause) {
 }
 
 // standing prints what overtrick rule rules on by the clause, and the policies of a
-// record that change it; both are of the code that is played by.
+// record that change it. Policies are of the code that is played by; an older one is
+// named in a record itself.
 func (p lawPrinter) standing(clause laws.Clause) {
-	if p.book.Edition() != playedBy {
-		return
+	edition, setting := laws.Laws2017, ""
+	if year := p.book.Edition(); year != playedBy {
+		n, err := strconv.Atoi(year)
+		if err != nil {
+			return
+		}
+		edition, setting = laws.Edition(n), " --set edition="+year
 	}
 	var matters, policies []string
 	for _, m := range laws.Matters() {
-		if slices.Contains(m.Matter.Clauses(), clause) {
-			matters = append(matters, string(m.Matter))
+		if slices.Contains(m.Matter.ClausesOf(edition), clause) {
+			matters = append(matters, string(m.Matter)+setting)
 		}
 	}
-	for _, policy := range laws.PolicyList() {
-		if slices.Contains(policy.Clauses, clause) {
-			policies = append(policies, "policy "+policy.Name)
+	if setting != "" {
+		policies = []string{"edition " + p.book.Edition()}
+	} else {
+		for _, policy := range laws.PolicyList() {
+			if slices.Contains(policy.Clauses, clause) {
+				policies = append(policies, "policy "+policy.Name)
+			}
 		}
 	}
 	if matters != nil {

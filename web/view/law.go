@@ -61,9 +61,14 @@ func (l LawPlace) contents(edition string) templ.SafeURL {
 
 func (l LawPlace) terms() templ.SafeURL { return templ.SafeURL(l.address("/law/terms", "")) }
 
-// lawHref is the address of a clause from elsewhere: of the code that is played
-// by.
-func lawHref(id lawbook.ID) templ.SafeURL { return templ.SafeURL("/law/" + url.PathEscape(string(id))) }
+// cited is the address of a clause from outside of the book.
+func (l LawPlace) cited(id lawbook.ID) templ.SafeURL {
+	to := "/law/" + url.PathEscape(string(id))
+	if query := l.query().Encode(); query != "" {
+		to += "?" + query
+	}
+	return templ.SafeURL(to)
+}
 
 // lawTop is the page that a clause stands on.
 func lawTop(id lawbook.ID) lawbook.ID {
@@ -135,6 +140,7 @@ type Law struct {
 	BesideLanguage string      // of what is; empty for nothing
 	Previous, Next *LawTitle
 	Matters        []LawMatter
+	Played         bool // this is the edition that is played by
 }
 
 // LawBeside is something that can be laid beside a Law.
@@ -180,11 +186,19 @@ func (r LawRow) linked() bool { return len(r.Cases)+len(r.Matters)+len(r.Setting
 type LawSettings struct {
 	Page
 	Settings []laws.PolicyInfo
+	Editions []string // whose Law 20 a record can name, besides the code that is played by
 }
 
 func policyHref(p laws.PolicyInfo) templ.SafeURL { return templ.SafeURL("/law/settings#" + p.Name) }
 
-func matterHref(m laws.Matter) templ.SafeURL { return templ.SafeURL("/ruling/" + string(m)) }
+// matter is where a matter is ruled on by the edition.
+func (l LawPlace) matter(m laws.Matter) templ.SafeURL {
+	u := url.URL{Path: "/ruling/" + string(m)}
+	if l.Edition != "" {
+		u.RawQuery = url.Values{"a": {"edition=" + l.Edition}}.Encode()
+	}
+	return templ.SafeURL(u.String())
+}
 
 // number is what stands before the clause: a later statement of the clause
 // above it has no number of its own.

@@ -13,7 +13,14 @@ type Page struct {
 	Assets   Assets
 	Here     string // the address of the page, to come back to
 	Bare     bool   // without the link home, as on the start page itself
+	Code     string // the edition that clauses on the page are of; empty for the one that is played by
 	Again    string // the address to load after some seconds where there is no script; empty for none
+}
+
+// by is the page with its clauses of an edition.
+func (p Page) by(year string) Page {
+	p.Code = year
+	return p
 }
 
 // Assets are the addresses of the files that a page loads.

@@ -818,11 +818,11 @@ func FiledRegion(f Filed) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = rulingOrders(f.Page, f.Orders).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = rulingOrders(f.Page, f.Orders, "/ruling").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = rulingTrace(f.Page, f.Trace).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = rulingTrace(f.Page, f.Trace, "/ruling").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

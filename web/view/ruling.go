@@ -191,44 +191,7 @@ func playText(e Evening, l PlayLink) string {
 }
 
 // Said is an answer in words.
-func (a RulingAnswer) Said(p Page) string {
-	switch a.Values {
-	case laws.OptionValue:
-		if a.Says != nil {
-			return p.W.Phrase(*a.Says)
-		}
-	case laws.SeatValue:
-		if s, err := bridge.ParseSeat(a.Value); err == nil {
-			return p.W.Seat(s)
-		}
-	case laws.CallValue:
-		if c, err := bridge.ParseCall(a.Value); err == nil {
-			return p.W.CallSign(c)
-		}
-	case laws.CardValue, laws.CardsValue:
-		var out []string
-		for word := range strings.FieldsSeq(a.Value) {
-			if c, err := bridge.ParseCard(word); err == nil {
-				word = c.Suit().Symbol() + p.W.Rank(c.Rank())
-			}
-			out = append(out, word)
-		}
-		return strings.Join(out, " ")
-	case laws.SuitsValue:
-		var out []string
-		for _, s := range bridge.Suits {
-			if strings.Contains(a.Value, s.String()) {
-				out = append(out, p.W.Suit(s))
-			}
-		}
-		if out == nil {
-			return p.W.T("ruling.none")
-		}
-		return strings.Join(out, ", ")
-	case laws.NumberValue, laws.TextValue:
-	}
-	return a.Value
-}
+func (a RulingAnswer) Said(p Page) string { return p.W.Value(a.Values, a.Says, a.Value) }
 
 // RanksDown are the ranks from the ace to the two.
 func RanksDown() []bridge.Rank {
