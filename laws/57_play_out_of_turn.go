@@ -35,7 +35,11 @@ func playOutOfTurn(in *inquiry) {
 			return
 		}
 	}
-	in.penaltyCard(offender, card, true, "57A")
+	if in.known["in-trick"] == "yes" { // its turn has come, and it has been played
+		in.order(UnauthorizedTo{partner, Say("how {seat}'s {card} became a penalty card", "seat", offender, "card", card), By("50E3")})
+	} else {
+		in.penaltyCard(offender, card, true, "57A")
+	}
 	limit := in.limitsPlay(partner, declarer, in.suitFact("led-suit", "57A", "Which suit was led to the trick?"))
 	in.playedBeforeLimit(limit)
 	in.couldHaveKnown(offender)
@@ -120,10 +124,33 @@ func (in *inquiry) playedBeforeLimit(limit PlayLimited) {
 		in.find("60C", "{partner}'s {card} stays.", "partner", partner, "card", card)
 		return
 	}
-	in.order(CardWithdrawn{partner, card, By("60C")})
+	third := partner.LHO() // of the other side, and last but one to play
+	since := in.yesFact("third-since", "47D", "Has {opponent} played to the trick since?", "opponent", third)
+	if meets := limit.meets(handOf(in.known["partner-holds"])); since && meets != 0 {
+		instead, _ := meets.Lowest()
+		if meets.Len() > 1 {
+			instead = in.cardChoice("partner-instead", partner, "60C", meets.Cards(), "Which legal card does {seat} play in the place of the {card}?", "seat", partner, "card", card)
+		}
+		in.order(CardReplaced{partner, card, instead, By("60C")})
+	} else {
+		in.order(CardWithdrawn{partner, card, By("60C")})
+	}
 	in.withdrawnByDefender(partner, card)
+	if since {
+		in.changesAfter(third)
+	}
 	if in.judge("penalty-since", "60C", "{partner} has played {card} before you ruled, and takes it back. Does it become a penalty card?", "partner", partner, "card", card) {
 		in.penaltyCard(partner, card, true, "60C")
+	}
+}
+
+// changesAfter is 47D for the innocent hand that had played to a card which has been
+// changed.
+func (in *inquiry) changesAfter(s bridge.Seat) {
+	card := in.cardFact("card-"+s.String(), "47D", "Which card?")
+	if with, changes := in.mayPlayAnother(s, card, "47D"); changes {
+		in.order(CardReplaced{s, card, with, By("47D")})
+		in.withdrawnPlay(s.Side(), s, card)
 	}
 }
 

@@ -124,6 +124,7 @@ func (t *Table) join(s bridge.Seat, c bridge.Card) {
 	t.hands[s] = t.hands[s].Without(c)
 	t.penalties = slices.DeleteFunc(t.penalties, func(p BecomesPenaltyCard) bool { return p.Card == c })
 	if t.trick.Count == 0 {
+		t.settleOvertaken()
 		t.trick, t.play.retracted = bridge.Trick{Leader: s}, 0
 	}
 	t.trick = t.trick.With(c)
@@ -165,7 +166,9 @@ func (t *Table) foldPlay(e Effect) {
 	case LeadChoiceUndone:
 		t.leadChoiceUndone(e.Seat)
 	case PlayLimited:
-		t.play.limits = append(t.play.limits, e)
+		if t.trick.Count > 0 { // otherwise the trick has been completed by that ruling
+			t.play.limits = append(t.play.limits, e)
+		}
 	case MustPlay:
 		t.play.musts = append(t.play.musts, e)
 	case BecomesMajor:
@@ -276,10 +279,22 @@ func (t *Table) settleCard(s bridge.Seat, c bridge.Card) {
 	}
 }
 
-// settlePlayed closes a play out of turn whose card has its place in a trick.
+// settlePlayed closes a play out of turn whose card has its place in a trick, where
+// nothing depends on it that partner had still to play.
 func (t *Table) settlePlayed(s bridge.Seat, c bridge.Card) {
 	for i := range t.found {
-		if f := &t.found[i]; f.Kind == PlayOutOfTurn && f.Seat == s && f.Cards.Has(c) {
+		f := &t.found[i]
+		if f.Kind != PlayOutOfTurn || f.Seat != s || !f.Cards.Has(c) {
+			continue
+		}
+		f.Settled = f.Settled || f.Led || f.PartnerPlayed || f.BothPlayed || s.Side() == t.declarer.Side() || f.Trick != t.number()
+	}
+}
+
+// settleOvertaken closes those whose trick has gone.
+func (t *Table) settleOvertaken() {
+	for i := range t.found {
+		if f := &t.found[i]; f.Kind == PlayOutOfTurn && f.Trick < t.number() && !t.lies(f.card()) {
 			f.Settled = true
 		}
 	}

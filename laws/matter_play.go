@@ -180,8 +180,13 @@ func (t *Table) openingLeadFacts(i Irregularity) map[string]string {
 // playOutOfTurnFacts are the facts of Law 57. Where the trick has gone that the
 // card was played to, it is a card that has been exposed (49).
 func (t *Table) playOutOfTurnFacts(i Irregularity, facts map[string]string) (Matter, map[string]string) {
-	led, open := t.trick.Led()
-	if !open || i.Trick != t.number() {
+	trick := t.trick
+	led, open := trick.Led()
+	if t.overtaken(i) {
+		trick = t.tricks[len(t.tricks)-1].Trick
+		led, open = trick.Led()
+		facts["in-trick"], facts["legal"] = "yes", "yes"
+	} else if !open || i.Trick != t.number() {
 		return "card-exposed", map[string]string{
 			"offender": i.Seat.String(), "cards": cardsText(i.Cards), "declarer": t.declarer.String(),
 			"seen": "yes", "how": "deliberate", "other": yesOrNo(t.penaltyCards(i.Seat)&^i.Cards != 0), "followed": "yes",
@@ -190,10 +195,12 @@ func (t *Table) playOutOfTurnFacts(i Irregularity, facts map[string]string) (Mat
 	facts["turn"], facts["led-suit"], facts["led"] = i.Turn.String(), led.String(), yesOrNo(i.Led)
 	facts["partner-played"] = yesOrNo(i.PartnerPlayed)
 	if !i.PartnerPlayed {
-		t.partnerSince(i, facts)
+		t.partnerSince(i, trick, facts)
 	}
 	facts["declarer-played"] = yesOrNo(i.BothPlayed)
-	facts["legal"] = yesOrNo(t.mayContribute(i.Seat, i.card()) == nil)
+	if facts["in-trick"] == "" {
+		facts["legal"] = yesOrNo(t.mayContribute(i.Seat, i.card()) == nil)
+	}
 	for _, f := range t.found {
 		if f.Kind == DummyActed && f.Trick == i.Trick {
 			facts["dummy-acted"] = "yes"
@@ -204,19 +211,45 @@ func (t *Table) playOutOfTurnFacts(i Irregularity, facts map[string]string) (Mat
 }
 
 // partnerSince is the card that the partner of a player who has played too early
-// has played to the trick since, and what that hand can play (60C).
-func (t *Table) partnerSince(i Irregularity, facts map[string]string) {
+// has played to the trick since, and what that hand can play (60C); and the card that
+// the other side has played to that (47D).
+func (t *Table) partnerSince(i Irregularity, trick bridge.Trick, facts map[string]string) {
 	partner := i.Seat.Partner()
-	card, played := t.trick.By(partner)
+	card, played := trick.By(partner)
 	facts["partner-since"] = yesOrNo(played)
 	if !played {
 		return
 	}
-	holds := t.hands[partner].With(card)
-	if follow := holds.Suit(t.trick.Cards[0].Suit()); follow != 0 {
-		holds = follow
+	able := func(s bridge.Seat, c bridge.Card) string {
+		holds := t.hands[s].With(c)
+		if follow := holds.Suit(trick.Cards[0].Suit()); follow != 0 {
+			holds = follow
+		}
+		return cardsText(holds)
 	}
-	facts["partner-card"], facts["partner-holds"] = card.String(), cardsText(holds)
+	facts["partner-card"], facts["partner-holds"] = card.String(), able(partner, card)
+	third := partner.LHO()
+	c, since := trick.By(third)
+	facts["third-since"] = yesOrNo(since)
+	if since {
+		facts["card-"+third.String()], facts["legal-"+third.String()] = c.String(), able(third, c)
+	}
+}
+
+// overtaken reports whether a defender's card that was played before the partner's
+// has come to its turn without anybody pointing to it: the trick is complete, and
+// nobody has led to the next one. What the partner has played meanwhile, and the
+// other side to that, takes nothing from declarer's choice (60C): neither was
+// played by the hand behind the offender (60A1).
+func (t *Table) overtaken(i Irregularity) bool {
+	if i.Kind != PlayOutOfTurn || i.Led || i.PartnerPlayed || i.BothPlayed || i.Seat.Side() == t.declarer.Side() {
+		return false
+	}
+	if t.phase != PlayPeriod || t.claim != nil || t.trick.Count > 0 || len(t.play.laid) > 0 || i.Trick != t.number()-1 || len(t.tricks) == 0 {
+		return false
+	}
+	card, played := t.tricks[len(t.tricks)-1].By(i.Seat)
+	return played && i.Cards.Has(card)
 }
 
 // penaltyCards are the penalty cards of a player, minor or major.

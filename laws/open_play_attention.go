@@ -99,7 +99,7 @@ func (t *Table) tooLateInPlay(i Irregularity) bool {
 	case LeadOutOfTurn:
 		return over || !t.ledOutOfTurn(i)
 	case PlayOutOfTurn:
-		return over || !t.lies(i.card())
+		return over || !t.lies(i.card()) && !t.overtaken(i)
 	case CardExposed, CardNamed, CardShown:
 		return over || i.Cards&t.hands[i.Seat] == 0
 	case WrongDummyCard:
