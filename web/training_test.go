@@ -169,6 +169,11 @@ func TestTrainingClaim(t *testing.T) {
 	page.Fill(browsertest.CSS("#claim [name=statement]"), "hearts from the top")
 	page.Fill(browsertest.CSS("#claim [name=line]"), "HA, HK")
 	page.Picture("claim-line-phone")
+	page.WaitUntil("the sheet is on the screen, and the own hand below it", `(() => {
+		const sheet = document.querySelector("#claim > .sheet").getBoundingClientRect()
+		const hand = document.querySelector("#hand").getBoundingClientRect()
+		return sheet.top >= 0 && sheet.bottom <= hand.top
+	})()`)
 	page.Click(browsertest.CSS("#claim button.primary"))
 	page.WaitText(browsertest.CSS("#todo"), "Your claim is with the others")
 	if got := s.view(t, "1", laws.Open).Claim; got == nil || got.Tricks != 9 || len(got.Line) != 2 {
