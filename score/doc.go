@@ -21,6 +21,7 @@
 //   - [IMPScoring], [BoardAMatch], [TotalPointScoring], [PattonScoring]: one
 //     [TeamBoard] between two teams (86B); [MatchScoring] for the match, with
 //     scores that do not balance (12C4).
+//   - [PairMatch]: a match of two pairs, from their marks to victory points.
 //   - [Scale], [Steps], [WBFContinuous], [ParseScale]: victory points.
 //   - [Fraction]: the exact number that everything is counted in; [Sum].
 //   - [Rounding], [Ties]: the named rules by which a number is rounded.

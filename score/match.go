@@ -120,7 +120,7 @@ func (m MatchScoring) victoryPoints(r MatchResult, counted int, penalties ByTeam
 	if err != nil {
 		return r, err
 	}
-	if err := m.fits(); err != nil {
+	if err := m.Scale.fits(m.Board.Counts()); err != nil {
 		return r, err
 	}
 	total := m.Board.sum().Times(counted)
@@ -144,19 +144,6 @@ func (m MatchScoring) victoryPoints(r MatchResult, counted int, penalties ByTeam
 	r.HasVPs = true
 	e.concludes("match.vps", r.VPs[explained], VP, explained)
 	return r, nil
-}
-
-// fits reports an error when the scale's margins are not what the boards are
-// counted in.
-func (m MatchScoring) fits() error {
-	unit, margin := m.Board.Counts(), m.Scale.Margin
-	switch {
-	case unit == IMP && margin == MarginIMPs,
-		unit == Points && margin == MarginPoints,
-		unit == Matchpoints && margin == MarginPercent:
-		return nil
-	}
-	return fmt.Errorf("score: scale %s has margins in %s; the match is counted in %s", m.Scale.Name, margin, unitPlural(unit))
 }
 
 // margin is a team's own points as the scale wants them: net IMPs or points as

@@ -24,6 +24,9 @@ type PattonScoring struct {
 	// not balance, both get the average of the result as each of them has it
 	// (12C4).
 	Knockout bool
+	// Length is how many boards the match has for the scale, where boards that
+	// were not played count too; 0 takes the number of those given.
+	Length int
 }
 
 // PattonResult is what a match came to.
@@ -125,7 +128,11 @@ func (p PattonScoring) team(boards []TeamBoard, t Team, e *Explanation) (pattonV
 			swings = append(swings, s)
 		}
 	}
-	share, theirs, err := p.share(swings, len(boards))
+	length := p.Length
+	if length == 0 {
+		length = len(boards)
+	}
+	share, theirs, err := p.share(swings, length)
 	if err != nil {
 		return r, err
 	}

@@ -84,6 +84,8 @@ var sentences = map[string]string{
 	"match.board":          "board %d of the match",
 	"match.balanced":       "scores do not balance: %s as the team has it and %s as its opponents do, on average %s",
 	"match.points":         "the match, for the %s team, boards: %d",
+	"match.percentage":     "the boards together: %s of %s",
+	"match.pair-vps":       "victory points of the match",
 	"match.scale":          "a margin of %s in %s, by scale %s for %d boards",
 	"match.vps":            "victory points of the %s team",
 	"patton":               "the match, for the %s team, boards: %d",

@@ -85,12 +85,9 @@ func decideOpen(c Open) error {
 	if err := c.Method.check(kind); err != nil {
 		return refuse(Impossible, "78D", "method", "these regulations cannot be used: {Why}", "Why", err)
 	}
-	if kind != movement.Teams {
-		return nil
-	}
 	for _, sec := range c.Sections {
 		for _, boards := range matchLengths(sec) {
-			if c.Method.fits(boards) != nil {
+			if c.Method.fits(kind, boards) != nil {
 				return refuse(Impossible, "78D", "scalelength", "the scale of victory points does not fit matches of {Boards} boards, or counts in another unit", "Boards", boards)
 			}
 		}
@@ -218,6 +215,9 @@ func (s *Session) decideDraw(c DrawRound) error {
 	}
 	if len(c.Sittings) == 0 || len(c.Boards) == 0 {
 		return refuse(Unsaid, "", "nomatches", "a round needs matches and boards")
+	}
+	if s.setup.Method.fits(s.Kind(), len(c.Boards)) != nil {
+		return refuse(Impossible, "78D", "scalelength", "the scale of victory points does not fit matches of {Boards} boards, or counts in another unit", "Boards", len(c.Boards))
 	}
 	drawn := &section{movement: sec.movement}
 	drawn.draw(c)

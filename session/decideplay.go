@@ -207,6 +207,18 @@ func (s *Session) inTime(at time.Time, approval, clause string) error {
 	return nil
 }
 
+// aMatchLength is how many boards a match of the session has, any of them: the
+// scale has been found to fit all lengths.
+func (s *Session) aMatchLength() int {
+	for _, name := range s.names {
+		sec := s.sections[name]
+		if lengths := matchLengths(Section{Movement: sec.movement, Drawing: sec.drawing}); len(lengths) > 0 {
+			return lengths[0]
+		}
+	}
+	return 1
+}
+
 // awardFits tries the award out with the method of the event.
 func (s *Session) awardFits(a score.Award) error {
 	if s.Kind() == movement.Teams {
@@ -214,7 +226,7 @@ func (s *Session) awardFits(a score.Award) error {
 		if err != nil {
 			return err
 		}
-		_, err = m.Score([]score.TeamBoard{{Open: score.Both(a), Closed: score.Both(score.Made(0))}}, score.ByTeam[[]score.Penalty]{})
+		_, err = m.score([]score.TeamBoard{{Open: score.Both(a), Closed: score.Both(score.Made(0))}}, s.aMatchLength())
 		return err
 	}
 	m, err := s.setup.Method.pairs()
@@ -233,10 +245,9 @@ func (s *Session) penaltyFits(c Penalise) error {
 		if err != nil {
 			return err
 		}
-		unit = m.Board.Counts()
-		if m.Scale != nil {
-			unit = score.VP
-		}
+		unit = m.counts()
+	} else if s.setup.Method.victoryPoints() {
+		unit = score.VP
 	} else if m, err := s.setup.Method.pairs(); err == nil {
 		unit = m.Counts()
 	}

@@ -3,7 +3,6 @@ package session
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"time"
 
 	"github.com/overtrick/overtrick/bridge"
@@ -22,6 +21,7 @@ const (
 	TotalPoints Scoring = "total-points"
 	IMPs        Scoring = "imps"          // teams
 	BoardAMatch Scoring = "board-a-match" // teams
+	Patton      Scoring = "patton"        // teams
 )
 
 // Method is the regulations of an event that touch scores, each by name. The
@@ -32,20 +32,25 @@ type Method struct {
 	Factoring *score.Factoring     `json:"factoring,omitempty"` // Neuberg
 	Divisor   score.CrossDivisor   `json:"divisor,omitempty"`   // n-1
 	Datum     score.DatumRule      `json:"datum,omitzero"`      // of Butler: the plain mean
+	Between   score.BetweenRows    `json:"between,omitempty"`   // of Butler: differences between two rows of the IMP table count as the higher one
+	Aggregate *Aggregate           `json:"aggregate,omitempty"` // of Patton
 	Averages  *score.Averages      `json:"averages,omitempty"`  // those of the Laws
 	// Pooled compares the results of all sections with each other, and ranks
 	// them together.
 	Pooled bool `json:"pooled,omitempty"`
 	// Scaled ranks totals as they would be over the most boards that a
 	// contestant has, for events without percentages in which some sit out.
-	Scaled    bool             `json:"scaled,omitempty"`
-	Scale     string           `json:"scale,omitempty"` // victory points of a match, by name; none
+	Scaled bool `json:"scaled,omitempty"`
+	// Scale turns matches into victory points, by name; none. A match of pairs is
+	// what a pair plays against another in one round. Of Patton it is the scale of
+	// the aggregate.
+	Scale     string           `json:"scale,omitempty"`
 	Margin    score.MarginRule `json:"margin,omitempty"`
 	ScaleFile string           `json:"scaleFile,omitempty"` // a scale of the event's own, as score.ParseScale reads it; Scale is then its name
 	Knockout  bool             `json:"knockout,omitempty"`  // 12C4
-	// Bye is what a team without a match in a drawn round has from it, in the unit
-	// of the ranking. Many events give 12 of 20 victory points; the default is
-	// nothing.
+	// Bye is what a contestant without a match in a drawn round has from it, in the
+	// unit of the ranking; pairs whose ranking goes by a percentage need none. Many
+	// events give 12 of 20 victory points; the default is nothing.
 	Bye  score.Fraction `json:"bye,omitzero"`
 	Ties []TieRule      `json:"ties,omitempty"` // the place is shared
 	// CorrectionMinutes is the Correction Period of 79C1, from when the score is
@@ -88,60 +93,11 @@ func (m Method) pairs() (pairScoring, error) {
 	case CrossIMPs:
 		return score.CrossIMPScoring{Divisor: m.Divisor, Averages: averages}, nil
 	case Butler:
-		return score.ButlerScoring{Datum: m.Datum, Averages: averages}, nil
+		return score.ButlerScoring{Datum: m.Datum, Between: m.Between, Averages: averages}, nil
 	case TotalPoints:
 		return score.PointScoring{}, nil
 	}
 	return nil, fmt.Errorf("session: %q is no scoring for pairs", m.Scoring)
-}
-
-// teams is the scoring of a match.
-func (m Method) teams() (score.MatchScoring, error) {
-	s := score.MatchScoring{Margin: m.Margin, Knockout: m.Knockout}
-	switch m.Scoring {
-	case "", IMPs:
-		s.Board = score.IMPScoring{Averages: m.averages()}
-	case BoardAMatch:
-		s.Board = score.BoardAMatch{Unit: m.Unit, Averages: m.averages()}
-	case TotalPoints:
-		s.Board = score.TotalPointScoring{}
-	default:
-		return s, fmt.Errorf("session: %q is no scoring for teams", m.Scoring)
-	}
-	scale, err := m.scale()
-	s.Scale = scale
-	return s, err
-}
-
-// fits is an error where matches of so many boards cannot be scored.
-func (m Method) fits(boards int) error {
-	s, err := m.teams()
-	if err != nil {
-		return err
-	}
-	s.Boards = boards
-	made := score.Both(score.Made(0))
-	_, err = s.Score([]score.TeamBoard{{Open: made, Closed: made}}, score.ByTeam[[]score.Penalty]{})
-	return err
-}
-
-// matchLengths are how many boards the matches of a section have.
-func matchLengths(sec Section) []int {
-	if sec.Drawing.Rule != "" {
-		return []int{sec.Drawing.Boards}
-	}
-	boards := map[[2]int]int{}
-	for _, sit := range sec.Movement.Sittings {
-		boards[[2]int{sit.NS(), sit.EW()}] += len(sec.Movement.Boards(sit))
-	}
-	var lengths []int
-	for _, n := range boards {
-		if n > 0 && !slices.Contains(lengths, n) {
-			lengths = append(lengths, n)
-		}
-	}
-	slices.Sort(lengths)
-	return lengths
 }
 
 // scale is the scale of victory points; nil where there is none.
@@ -185,9 +141,12 @@ func (m Method) check(kind movement.Kind) error {
 	} else {
 		_, err := m.pairs()
 		faults = append(faults, err)
-		if m.Scale != "" || m.ScaleFile != "" || m.Knockout {
-			faults = append(faults, errors.New("session: victory points and 12C4 are for matches of teams"))
+		if m.Knockout {
+			faults = append(faults, errors.New("session: 12C4 is for matches of teams"))
 		}
+	}
+	if kind == movement.Individual && m.victoryPoints() {
+		faults = append(faults, errors.New("session: victory points are for pairs and teams"))
 	}
 	if m.Averages != nil {
 		faults = append(faults, m.Averages.Check())

@@ -33,7 +33,7 @@ type Row struct {
 	// Boards are the places in Sheet.Boards of the marks in Total, and Lines
 	// those in Lines; of pairs and players only.
 	Boards, Lines []int32
-	Matches       []Match // of a team
+	Matches       []Match // of a team, and of a pair whose matches give victory points
 	ByTie         TieRule // what decided a tie for this row
 }
 
@@ -107,7 +107,7 @@ func rankPairs(sheet Sheet, method Method) ([]Row, score.Unit, error) {
 	most := 0
 	for i, e := range sheet.Entrants {
 		total, err := m.Total(all[i].marks)
-		if err == nil {
+		if err == nil && !method.victoryPoints() { // else penalties come off those
 			total, err = total.Penalise(topOf(m, sheet), e.Penalties...)
 		}
 		if err != nil {
@@ -115,6 +115,9 @@ func rankPairs(sheet Sheet, method Method) ([]Row, score.Unit, error) {
 		}
 		rows[i] = Row{Entrant: e, Total: total, Boards: all[i].boards, Lines: all[i].lines}
 		most = max(most, total.Boards)
+	}
+	if method.victoryPoints() {
+		return rows, score.VP, matchPairs(rows, sheet, method)
 	}
 	for i := range rows {
 		row := &rows[i]

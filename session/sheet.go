@@ -15,6 +15,9 @@ type Sheet struct {
 	Kind     movement.Kind
 	Entrants []Entrant
 	Boards   []SheetBoard
+	// Lengths is how many boards a match has in each round of a section, from the
+	// first; of pairs whose matches give victory points.
+	Lengths map[string][]int
 }
 
 // Entrant is a contestant as the ranking sees him.
@@ -46,6 +49,7 @@ type SheetLine struct {
 	Where Where
 	At    bridge.BySeat[int32] // places in Entrants
 	Ruled bool                 // the Director gave these scores
+	Extra bool                 // the movement does not have this play
 	// AtFault is the place in Entrants, from 1, of the team through whose fault the
 	// tables of the match cannot be compared (86B2(b)); 0 for none.
 	AtFault int32
@@ -54,10 +58,13 @@ type SheetLine struct {
 // Sheet is the lines as they stand now: with all results that were entered, or
 // only with those that the opponents have agreed to.
 func (s *Session) Sheet(agreedOnly bool) Sheet {
-	sheet := Sheet{Kind: s.Kind()}
+	sheet := Sheet{Kind: s.Kind(), Lengths: map[string][]int{}}
 	places := map[Where]int32{} // section and, as Table, number
 	for _, name := range s.names {
 		s.enter(&sheet, name, places)
+		if sheet.Kind == movement.Pairs && s.setup.Method.victoryPoints() {
+			sheet.Lengths[name] = roundLengths(s.sections[name].movement)
+		}
 	}
 	type pool struct {
 		section string
@@ -93,6 +100,8 @@ func (s *Session) Sheet(agreedOnly bool) Sheet {
 			if s.isScheduled(w) {
 				b.Expected++
 				full[key.section] = max(full[key.section], b.Expected)
+			} else {
+				b.Lines[len(b.Lines)-1].Extra = true
 			}
 		}
 	}

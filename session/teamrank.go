@@ -2,6 +2,7 @@ package session
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -9,12 +10,15 @@ import (
 	"github.com/overtrick/overtrick/score"
 )
 
-// Match is what a team has from one match.
+// Match is what a team has from one match, or a pair from one that gives victory
+// points.
 type Match struct {
-	Opponent    int
-	Round       int // the first in which they met
-	Boards      []int
-	Own, Theirs score.Fraction // IMPs, or what the boards are scored in
+	Opponent int
+	Round    int // the first in which they met
+	Boards   []int
+	// Own and Theirs are IMPs, or what the boards are scored in; of pairs at
+	// matchpoints their percentage of the match.
+	Own, Theirs score.Fraction
 	Won, Lost   score.Fraction // by board: the sum of what was won and of what was lost
 	VP          score.Fraction
 	OtherVP     score.Fraction // of the opponents
@@ -23,11 +27,22 @@ type Match struct {
 	// North-South and at the one where it sat East-West, and Points what the team
 	// has from it; nothing where Counted is false.
 	Lines []MatchLine
+
+	place int32 // of the opponent in Sheet.Entrants; of pairs
+	why   func() (score.Explanation, error)
 }
 
-// MatchLine is a board of a match from the view of one of the teams.
+// Explain is how what the match counts came about, term by term.
+func (m Match) Explain() (score.Explanation, error) {
+	if m.why == nil {
+		return score.Explanation{}, errors.New("session: a match without boards")
+	}
+	return m.why()
+}
+
+// MatchLine is a board of a match from the view of one of the contestants.
 type MatchLine struct {
-	NS, EW  Where // where the team sat so; the zero value when nothing is known
+	NS, EW  Where // where the contestant sat so; the zero value when nothing is known, and of pairs for the other side
 	Points  score.Fraction
 	Counted bool
 }
@@ -48,6 +63,21 @@ type meeting struct {
 	boards     map[int]*score.TeamBoard
 	assigned   map[int]int       // at how many tables of a board the Director assigned a score
 	places     map[int]*[2]Where // of the two tables of a board: where home sat North-South, where East-West
+	extra      map[int]bool      // boards that the movement does not have in this match
+}
+
+// scheduled is how many boards the match has by the movement.
+func (m *meeting) scheduled() int {
+	n := 0
+	for number := range m.boards {
+		if !m.extra[number] {
+			n++
+		}
+	}
+	if n == 0 {
+		return len(m.boards)
+	}
+	return n
 }
 
 // meetings puts the two tables of each board of a match together.
@@ -66,15 +96,16 @@ func meetings(sheet Sheet) []*meeting {
 			}
 			m := found[key]
 			if m == nil {
-				m = &meeting{key.a, key.b, l.Where.Round, map[int]*score.TeamBoard{}, map[int]int{}, map[int]*[2]Where{}}
+				m = &meeting{key.a, key.b, l.Where.Round, map[int]*score.TeamBoard{}, map[int]int{}, map[int]*[2]Where{}, map[int]bool{}}
 				found[key] = m
 			}
 			m.round = min(m.round, l.Where.Round)
 			board := m.boards[b.Number]
 			if board == nil {
 				board = &score.TeamBoard{}
-				m.boards[b.Number], m.places[b.Number] = board, &[2]Where{}
+				m.boards[b.Number], m.places[b.Number], m.extra[b.Number] = board, &[2]Where{}, true
 			}
+			m.extra[b.Number] = m.extra[b.Number] && l.Extra
 			if l.AtFault != 0 {
 				team := score.Away
 				if l.AtFault-1 == key.a {
@@ -115,10 +146,7 @@ func rankTeams(sheet Sheet, method Method) ([]Row, score.Unit, error) {
 	if err != nil {
 		return nil, 0, err
 	}
-	unit := m.Board.Counts()
-	if m.Scale != nil {
-		unit = score.VP
-	}
+	unit := m.counts()
 	rows := make([]Row, len(sheet.Entrants))
 	for i, e := range sheet.Entrants {
 		rows[i] = Row{Entrant: e, Value: e.CarryOver.Add(method.Bye.Times(e.Byes))}
@@ -138,8 +166,8 @@ func rankTeams(sheet Sheet, method Method) ([]Row, score.Unit, error) {
 		if !begun {
 			continue
 		}
-		m.Boards = len(boards) // also those that are still to be played
-		result, err := m.Score(boards, score.ByTeam[[]score.Penalty]{})
+		length := meet.scheduled() // also boards that are still to be played
+		result, err := m.score(boards, length)
 		if err != nil {
 			home, away := sheet.Entrants[meet.home], sheet.Entrants[meet.away]
 			return nil, 0, fmt.Errorf("session: %s%d against %s%d: %w", home.Section, home.Number, away.Section, away.Number, err)
@@ -152,6 +180,7 @@ func rankTeams(sheet Sheet, method Method) ([]Row, score.Unit, error) {
 			match := Match{
 				Opponent: sheet.Entrants[other].Number, Round: meet.round, Boards: numbers,
 				Own: result.Points[t], Theirs: result.Points[t.Other()], VP: result.VPs[t], OtherVP: result.VPs[t.Other()], HasVP: result.HasVPs,
+				why: func() (score.Explanation, error) { return m.explain(boards, length, t) },
 			}
 			for i, b := range result.Boards {
 				places := *meet.places[numbers[i]]

@@ -100,6 +100,9 @@ func against(row, other Row, sheet Sheet) score.Fraction {
 			sum = sum.Add(m.Value())
 		}
 	}
+	if len(row.Matches) > 0 {
+		return sum
+	}
 	for i, b := range row.Boards {
 		line := sheet.Boards[b].Lines[row.Lines[i]]
 		me, him := -1, -1
@@ -126,6 +129,9 @@ func wins(row Row) score.Fraction {
 		if m.Own.Cmp(m.Theirs) > 0 {
 			n++
 		}
+	}
+	if len(row.Matches) > 0 {
+		return score.Whole(n)
 	}
 	for _, m := range row.Total.Marks {
 		twice := m.Points.Times(2)
