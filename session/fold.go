@@ -226,31 +226,6 @@ func (e Entry) points() (int, bool) {
 // PlaceOf is the play that an event is about; false for other events.
 func PlaceOf(e Event) (Where, bool) { return placeOf(e) }
 
-// Describe is what an event about a play says beside its place: the result, the
-// scores of a ruling, the form.
-func Describe(e Event) string {
-	switch e := e.(type) {
-	case Report:
-		return e.Play.String()
-	case Correct:
-		return e.Play.String()
-	case Rule:
-		return fmt.Sprintf("%s / %s [%s]", e.NS, e.EW, e.Clause)
-	case Foul:
-		return fmt.Sprintf("form %d", e.Form)
-	case FileRuling:
-		return fmt.Sprintf("%s %s", e.Inquiry.Matter, e.Ruled.Clauses())
-	case StrikeRuling:
-		return fmt.Sprintf("ruling %d", e.Number)
-	case Incomparable:
-		if e.AtFault == 0 {
-			return "comparable"
-		}
-		return fmt.Sprintf("through the fault of %d [86B2(b)]", e.AtFault)
-	}
-	return ""
-}
-
 // String is the result, and who played where the movement has others.
 func (p Play) String() string {
 	text := "not played"

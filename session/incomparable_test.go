@@ -46,9 +46,6 @@ func TestIncomparable(t *testing.T) {
 	e.refused(session.Incomparable{Where: at(2, 2), AtFault: 9}, director, "why", session.NotThere)
 	e.do(fault, director, "home turned the board")
 	value("-3") // what was played counts no more: average plus for the others
-	if got := session.Describe(fault); got != "through the fault of 1 [86B2(b)]" && got != "through the fault of 2 [86B2(b)]" {
-		t.Errorf("the record says %q", got)
-	}
 	// Assigned at both tables: 620 to North-South here and -100 there is +720 for
 	// the team that sits so, 12 IMPs.
 	assign := func(table int, text string) {

@@ -4,9 +4,11 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/score"
 )
 
 // Progress is how far a table has come in the round in play.
@@ -53,7 +55,27 @@ func (s *Session) Progress(now time.Time) []Progress {
 // because of it.
 type Suspicion struct {
 	Where Where
-	Text  string
+	Text  string // in English
+	// Message is the key of the sentence for whoever says it in another language,
+	// and Args what stands in it: names and values in turn. Values are scores of
+	// North-South, a [bridge.Card] and a [bridge.Seat].
+	Message string
+	Args    []any
+}
+
+// suspect makes a suspicion of a sentence with places to fill in: {Points}.
+func suspect(w Where, message, text string, args ...any) Suspicion {
+	for i := 0; i+1 < len(args); i += 2 {
+		says := fmt.Sprint(args[i+1])
+		switch value := args[i+1].(type) {
+		case bridge.Seat:
+			says = value.Name()
+		case score.Signed:
+			says = value.String()
+		}
+		text = strings.ReplaceAll(text, "{"+fmt.Sprint(args[i])+"}", says)
+	}
+	return Suspicion{w, text, message, args}
 }
 
 // Suspicions are results that may be wrong: a lead that the leader does not
@@ -72,10 +94,10 @@ func (s *Session) Suspicions() []Suspicion {
 				continue
 			}
 			if e.Unscheduled {
-				found = append(found, Suspicion{w, "the movement does not have this board at this table in this round"})
+				found = append(found, suspect(w, "place", "the movement does not have this board at this table in this round"))
 			}
-			if text := s.wrongLead(e); text != "" {
-				found = append(found, Suspicion{w, text})
+			if wrong, ok := s.wrongLead(e); ok {
+				found = append(found, wrong)
 			}
 			if points, ok := e.points(); ok && e.Ruling == nil {
 				boards[w.Board] = append(boards[w.Board], scored{w, points})
@@ -99,9 +121,9 @@ func (s *Session) Suspicions() []Suspicion {
 			}
 			switch {
 			case others >= 3 && 2*turned > others:
-				found = append(found, Suspicion{one.w, fmt.Sprintf("%+d for North-South; most others have about that for East-West", one.points)})
+				found = append(found, suspect(one.w, "turned", "{Points} for North-South; most others have about that for East-West", "Points", score.Signed(one.points)))
 			case others >= 3 && far == others:
-				found = append(found, Suspicion{one.w, fmt.Sprintf("%+d for North-South is far from all others", one.points)})
+				found = append(found, suspect(one.w, "far", "{Points} for North-South is far from all others", "Points", score.Signed(one.points)))
 			}
 		}
 	}
@@ -113,21 +135,22 @@ func (s *Session) Suspicions() []Suspicion {
 
 func distance(a, b int) int { return max(a-b, b-a) }
 
-// wrongLead says what is wrong with the opening lead, where hands are known.
-func (s *Session) wrongLead(e Entry) string {
+// wrongLead says what is wrong with the opening lead, where hands are known: that
+// another player holds the card, such as declarer.
+func (s *Session) wrongLead(e Entry) (Suspicion, bool) {
 	if e.Play.Lead == "" || e.Play.Result == nil || e.Play.Result.Contract.IsPassedOut() {
-		return ""
+		return Suspicion{}, false
 	}
 	card, err := bridge.ParseCard(e.Play.Lead)
 	deal, known := s.Deal(e.Where.Board)
 	if err != nil || !known {
-		return ""
+		return Suspicion{}, false
 	}
 	leader := e.Play.Result.Declarer.Next(1)
 	for _, seat := range bridge.Seats {
 		if deal.Hand(seat).Has(card) && seat != leader {
-			return fmt.Sprintf("the lead %s was in %s's hand, but %s had to lead", e.Play.Lead, seat.Name(), leader.Name())
+			return suspect(e.Where, "lead", "the lead {Card} was in {Holder}'s hand, but {Leader} had to lead", "Card", card, "Holder", seat, "Leader", leader), true
 		}
 	}
-	return ""
+	return Suspicion{}, false
 }

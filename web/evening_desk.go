@@ -79,7 +79,7 @@ func (v *visit) desk() view.Desk {
 	}
 	for _, s := range v.state.Suspicions() {
 		if v.state.MaySee(viewer, s.Where.Section, s.Where.Board) {
-			d.Suspicious = append(d.Suspicious, link(s.Where, s.Text))
+			d.Suspicious = append(d.Suspicious, link(s.Where, v.suspected(s)))
 		}
 	}
 	for _, e := range v.state.Unsettled() {
@@ -92,6 +92,17 @@ func (v *visit) desk() view.Desk {
 		}
 	}
 	return d
+}
+
+// suspected is what may be wrong with a result, in the language of the reader.
+func (v *visit) suspected(s session.Suspicion) string {
+	pairs := make([]any, len(s.Args))
+	for i, a := range s.Args {
+		if pairs[i] = a; i%2 == 1 {
+			pairs[i] = inWords(v.page.W, a)
+		}
+	}
+	return v.page.W.T("session.suspicion."+s.Message, pairs...)
 }
 
 func link(w session.Where, text string) view.PlayLink {

@@ -5,8 +5,10 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/locale"
 	"github.com/overtrick/overtrick/movement"
+	"github.com/overtrick/overtrick/score"
 	"github.com/overtrick/overtrick/session"
 	"github.com/overtrick/overtrick/web/view"
 )
@@ -45,13 +47,19 @@ func refusedText(w *locale.Words, message string, args []any) string {
 	return w.T("session.refused."+message, pairs...)
 }
 
-// inWords is an argument of a refusal as the reader says it.
+// inWords is an argument of a refusal or a suspicion as the reader says it.
 func inWords(w *locale.Words, a any) any {
 	switch a := a.(type) {
 	case time.Time:
 		return clock(a)
 	case session.Status:
 		return w.T("session.status." + a.String())
+	case bridge.Card:
+		return w.CardSign(a)
+	case bridge.Seat:
+		return w.Seat(a)
+	case score.Signed:
+		return w.Signed(int(a))
 	case session.Where:
 		return w.T("session.play", "Table", a.Section+fmt.Sprint(a.Table), "Round", a.Round, "Board", a.Board)
 	case movement.Fault:

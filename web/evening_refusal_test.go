@@ -8,8 +8,11 @@ import (
 	"testing"
 	"time"
 
+	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/movement"
+	"github.com/overtrick/overtrick/score"
 	"github.com/overtrick/overtrick/session"
+	"github.com/overtrick/overtrick/web/view"
 )
 
 // TestEveryRefusalOfASessionHasASentence reads the refusals out of package
@@ -63,5 +66,34 @@ func TestEveryRefusalOfASessionHasASentence(t *testing.T) {
 	}
 	if _, ok := noticeOfSession(greek, os.ErrClosed); ok {
 		t.Error("an error of the inside is told to people")
+	}
+}
+
+// TestSuspicionsInWords reads the suspicions out of package session: each is said
+// in every language, with cards and players as the reader knows them.
+func TestSuspicionsInWords(t *testing.T) {
+	s := newServer(t)
+	source, err := os.ReadFile("../session/progress.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := regexp.MustCompile(`suspect\([\w.]+, "(\w+)"`).FindAllStringSubmatch(string(source), -1)
+	if len(found) != 4 {
+		t.Fatalf("%d suspicions were read", len(found))
+	}
+	card := bridge.NewCard(bridge.Spades, bridge.King)
+	for _, m := range found {
+		suspicion := session.Suspicion{Message: m[1], Args: []any{"Points", score.Signed(-1400), "Card", card, "Holder", bridge.North, "Leader", bridge.East}}
+		english := (&visit{page: view.Page{W: s.words.For("en")}}).suspected(suspicion)
+		greek := (&visit{page: view.Page{W: s.words.For("el")}}).suspected(suspicion)
+		if strings.ContainsAny(english+greek, "‹<") || english == greek {
+			t.Errorf("%s: %q, %q", m[1], english, greek)
+		}
+		if m[1] == "lead" && (!strings.Contains(greek, "♠Ρ") || !strings.Contains(greek, "Βορράς") || !strings.Contains(greek, "Ανατολή")) {
+			t.Errorf("the lead in Greek: %q", greek)
+		}
+		if m[1] == "turned" && !strings.Contains(greek, "−1400") {
+			t.Errorf("the score in Greek: %q", greek)
+		}
 	}
 }

@@ -8,15 +8,11 @@ import (
 	"testing"
 )
 
-// withDeals opens a session of four pairs with known deals and begins its first round.
-func withDeals(t testing.TB, director *client) string {
+// ruledAt opens a session of four pairs with names and known deals, and begins its
+// first round.
+func ruledAt(t testing.TB, director *client) string {
 	t.Helper()
-	form := []string{
-		"title", "Thursday", "date", "today", "names", "Ann & Bob\nCid & Dan\nEva & Fay\nGus & Hal", "pairs", "4", "boards", "3", "minutes", "0", "winners", "1", "scoring", "matchpoints",
-	}
-	_, page := director.postFiles("/s/new", map[string]string{"deals": someDeals}, append(form, "step", "advise")...)
-	_, page = director.postFiles("/s/new", nil, append(form, "step", "open", "movement", "howell-4", "known", between(page, `name="known" value="`, `"`))...)
-	at := "/s/" + between(page, `action="/s/`, `/`)
+	at := openWithDeals(t, director, someDeals, "Ann & Bob\nCid & Dan\nEva & Fay\nGus & Hal")
 	if status, page := director.post(at+"/do/round", "round", "1"); status != http.StatusOK {
 		t.Fatalf("round 1: %d %s", status, page)
 	}
@@ -43,7 +39,7 @@ func asQuery(name string, values ...string) string {
 func TestRulingsOfASession(t *testing.T) {
 	s := start(t, false)
 	director, passer := s.client(t), s.client(t)
-	at := withDeals(t, director)
+	at := ruledAt(t, director)
 	one, two := phones(t, s, at, 1), phones(t, s, at, 2)
 	get := func(c *client, want int, path string, words ...string) string {
 		t.Helper()
@@ -176,7 +172,7 @@ func TestRulingsOfASession(t *testing.T) {
 func TestRulingOnABoardToPlay(t *testing.T) {
 	s := start(t, false)
 	director := s.client(t)
-	at := withDeals(t, director)
+	at := ruledAt(t, director)
 	_, page := director.get(at + "/play/A/1/2/1/inquiry")
 	number := strings.Fields(between(page, `North–South</span>`, `</p>`))[0]
 	director.post(at+"/do/playing", "contestant", "A "+number)

@@ -118,7 +118,7 @@ func (c *client) told(path string) (int, string) {
 func TestBoardInPlayIsHidden(t *testing.T) {
 	s := start(t, false)
 	director := s.client(t)
-	at := openWithDeals(t, director, guarded)
+	at := openWithDeals(t, director, guarded, "")
 	post := func(c *client, path string, pairs ...string) {
 		t.Helper()
 		if status, page := c.post(at+path, pairs...); status != http.StatusOK {
@@ -262,12 +262,12 @@ func TestBoardInPlayIsHidden(t *testing.T) {
 	}
 }
 
-// openWithDeals opens a session of two tables and three boards whose deals are known,
-// and returns its address.
-func openWithDeals(t testing.TB, director *client, deals string) string {
+// openWithDeals opens a session of four pairs, two tables and three boards whose
+// deals are known, and returns its address.
+func openWithDeals(t testing.TB, director *client, deals, names string) string {
 	t.Helper()
 	form := []string{
-		"title", "Thursday", "date", "today", "names", "", "pairs", "4", "boards", "3", "minutes", "0", "winners", "1", "scoring", "matchpoints",
+		"title", "Thursday", "date", "today", "names", names, "pairs", "4", "boards", "3", "minutes", "0", "winners", "1", "scoring", "matchpoints",
 	}
 	_, page := director.postFiles("/s/new", map[string]string{"deals": deals}, append(form, "step", "advise")...)
 	known := between(page, `name="known" value="`, `"`)
