@@ -9,6 +9,7 @@
 //     uses it
 //   - bridge.go: the words of the game: seats, cards, calls, contracts
 //   - phrase.go: the sentences of the Laws' procedures
+//   - sum.go: how a number came about
 //   - number.go: figures as they are printed
 //
 // A message may have parts to fill in, {{.Seat}} and the like, and forms for

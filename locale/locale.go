@@ -49,11 +49,14 @@ func New() (*Catalogue, error) {
 		if w.phrases, err = readPhrases(w.lang); err != nil {
 			return nil, err
 		}
+		if w.sums, err = readSums(w.lang); err != nil {
+			return nil, err
+		}
 		c.words[tag] = w
 	}
 	for tag, w := range c.words {
 		w.world = newWords(c.bundle, tag)
-		w.world.phrases = w.phrases
+		w.world.phrases, w.world.sums = w.phrases, w.sums
 		w.world.letters = c.words[language.English]
 		w.world.world = w.world
 	}
@@ -97,6 +100,7 @@ type Words struct {
 	letters   *Words            // whose letters of seats and ranks are used, mostly its own
 	world     *Words            // the same words with the letters of the wide world
 	phrases   map[string]string // of the Laws' procedures, by the English one
+	sums      sums              // of how numbers came about
 	fixed     sync.Map          // messages that are always the same, by id
 }
 

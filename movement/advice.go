@@ -81,8 +81,11 @@ var remarks = map[string]string{
 }
 
 // String is the sentence in English.
-func (r Remark) String() string {
-	text := remarks[r.Message]
+func (r Remark) String() string { return r.in(remarks) }
+
+// in is the sentence that a list has for the remark.
+func (r Remark) in(list map[string]string) string {
+	text := list[r.Message]
 	switch strings.Count(text, "%[") {
 	case 0:
 		return text

@@ -16,6 +16,7 @@
 //   - [Draw]: the next round of a Swiss or Danish event, from the ranking and
 //     from who has met whom.
 //   - [Advise]: which movements suit so many pairs and boards.
+//   - [Movement.Caption]: the title in parts, for other languages.
 //   - [Movement.Guide]: what the card on a table says.
 //   - [Read]: movements in the formats of other programs; [Movement.WriteTo] and
 //     the same form back.

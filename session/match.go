@@ -21,6 +21,7 @@ type Aggregate struct {
 // matchScoring is what a method for teams can do with a match of so many boards.
 type matchScoring interface {
 	counts() score.Unit // in the ranking
+	shares() bool       // whether a board is shared out between the teams, not won from nothing
 	score(boards []score.TeamBoard, length int) (score.MatchResult, error)
 	explain(boards []score.TeamBoard, length int, t score.Team) (score.Explanation, error)
 }
@@ -34,6 +35,8 @@ func (m plainMatch) counts() score.Unit {
 	}
 	return m.Board.Counts()
 }
+
+func (m plainMatch) shares() bool { return m.Board.Counts() == score.Matchpoints }
 
 func (m plainMatch) score(boards []score.TeamBoard, length int) (score.MatchResult, error) {
 	m.Boards = length
@@ -49,6 +52,8 @@ func (m plainMatch) explain(boards []score.TeamBoard, length int, t score.Team) 
 type pattonMatch struct{ score.PattonScoring }
 
 func (m pattonMatch) counts() score.Unit { return score.VP }
+
+func (m pattonMatch) shares() bool { return true }
 
 func (m pattonMatch) score(boards []score.TeamBoard, length int) (score.MatchResult, error) {
 	r, err := score.MatchScoring{Board: m.Board}.Score(boards, score.ByTeam[[]score.Penalty]{})

@@ -190,6 +190,8 @@ func rankTeams(sheet Sheet, method Method) ([]Row, score.Unit, error) {
 				match.Lines = append(match.Lines, MatchLine{places[0], places[1], b[t], result.Counted[i]})
 				switch {
 				case !result.Counted[i]:
+				case m.shares():
+					match.Won, match.Lost = match.Won.Add(b[t]), match.Lost.Add(b[t.Other()])
 				case b[t].Sign() > 0:
 					match.Won = match.Won.Add(b[t])
 				default:

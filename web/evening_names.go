@@ -175,7 +175,7 @@ func suggested(w *locale.Words, c movement.Suggestion, chosen bool) view.Suggest
 	for _, r := range c.Reasons {
 		reasons = append(reasons, w.T("session.advice."+r.Message, "N", r.N, "M", r.M))
 	}
-	title := c.Movement.Title
+	title := caption(w, c.Movement)
 	if c.Drawing.Rule != "" {
 		title = w.N("session.drawing."+strings.ReplaceAll(string(c.Drawing.Rule), "-", ""), c.Drawing.Rounds)
 	}
@@ -185,6 +185,23 @@ func suggested(w *locale.Words, c movement.Suggestion, chosen bool) view.Suggest
 	}
 }
 
+// caption is the title of a movement in the language of the reader; one from a file
+// of somebody else's keeps its own.
+func caption(w *locale.Words, m movement.Movement) string {
+	var parts []string
+	for _, r := range m.Caption() {
+		if id := "session.caption." + r.Message; r.Counts() {
+			parts = append(parts, w.N(id, r.N))
+		} else {
+			parts = append(parts, w.T(id, "N", r.N))
+		}
+	}
+	if len(parts) == 0 {
+		return m.Title
+	}
+	return strings.Join(parts, ", ")
+}
+
 func span(least, most int) string {
 	if least == most {
 		return strconv.Itoa(least)
@@ -192,15 +209,15 @@ func span(least, most int) string {
 	return fmt.Sprintf("%d–%d", least, most)
 }
 
-// scaleNames are the scales of victory points for matches of teams.
-func scaleNames() []string {
+// scaleNames are the scales of victory points whose margins are counted so.
+func scaleNames(in score.MarginUnit) []string {
 	all, err := score.Scales()
 	if err != nil {
 		return nil
 	}
 	var names []string
 	for _, s := range all {
-		if s.Margin == score.MarginIMPs {
+		if s.Margin == in {
 			names = append(names, s.Name)
 		}
 	}

@@ -14,9 +14,11 @@ import (
 
 // newSession is the empty form for a session.
 func (s *Server) newSession(w http.ResponseWriter, r *http.Request) {
+	page := s.page(r)
 	s.render(w, r, http.StatusOK, view.NewEveningPage(view.NewEvening{
-		Page: s.page(r), Date: s.Now().Format("2006-01-02"), Kind: "pairs", Count: 16, Sections: 1, Boards: 26, Winners: "0",
-		Scoring: "matchpoints", TeamScoring: "imps", Scale: "wbf-20-continuous", Scales: scaleNames(), Bye: "12", Minutes: 15,
+		Page: page, Date: s.Now().Format("2006-01-02"), Kind: "pairs", Count: 16, Sections: 1, Boards: 26, Winners: "0",
+		Scoring: "matchpoints", TeamScoring: "imps", Scale: "wbf-20-continuous", Scales: scaleNames(score.MarginIMPs), Shares: scaleNames(score.MarginPercent),
+		Bye: "12", Minutes: 15, Correction: "30", Swings: "4", Regulations: offered(page, func(string) string { return "" }),
 	}))
 }
 
@@ -29,7 +31,7 @@ var kindsOf = map[string]movement.Kind{"pairs": movement.Pairs, "teams": movemen
 // scoringsOf are the ways of scoring by the values of the form.
 var scoringsOf = map[string]session.Scoring{
 	"matchpoints": session.Matchpoints, "cross": session.CrossIMPs, "butler": session.Butler, "total": session.TotalPoints,
-	"imps": session.IMPs, "bam": session.BoardAMatch,
+	"imps": session.IMPs, "bam": session.BoardAMatch, "patton": session.Patton,
 }
 
 // organised is what the form of an organiser says, read.
@@ -95,7 +97,8 @@ func (s *Server) readOrganised(r *http.Request) (organised, bool) {
 	n := view.NewEvening{
 		Page: s.page(r), Title: strings.TrimSpace(r.FormValue("title")), Date: r.FormValue("date"), Names: r.FormValue("names"),
 		Kind: r.FormValue("kind"), Winners: r.FormValue("winners"), Scoring: r.FormValue("scoring"), TeamScoring: r.FormValue("teamscoring"),
-		Scale: r.FormValue("scale"), Scales: scaleNames(), OwnScale: r.FormValue("ownscale"), Bye: r.FormValue("bye"),
+		Scale: r.FormValue("scale"), Scales: scaleNames(score.MarginIMPs), Shares: scaleNames(score.MarginPercent), PairScale: r.FormValue("pairscale"),
+		OwnScale: r.FormValue("ownscale"), Bye: r.FormValue("bye"), Correction: r.FormValue("correction"), Swings: r.FormValue("swings-share"),
 		Pooled: r.FormValue("pooled") != "", Deals: r.FormValue("known"),
 	}
 	n.Here = "/s/new"
@@ -119,18 +122,20 @@ func (s *Server) readOrganised(r *http.Request) (organised, bool) {
 	kind, known := kindsOf[n.Kind]
 	o.kind = kind
 	o.method = session.Method{RoundMinutes: f.Minutes, Pooled: n.Pooled}
-	text := n.Scoring
+	text, scale := n.Scoring, n.PairScale
 	if kind == movement.Teams {
-		o.winners, text = 0, n.TeamScoring
-		if n.Scale != "own" {
-			o.method.Scale = n.Scale
-		}
+		o.winners, text, scale = 0, n.TeamScoring, n.Scale
+	}
+	if scale != "own" && kind != movement.Individual {
+		o.method.Scale = scale
 	}
 	if kind == movement.Individual {
 		o.winners = 0
 	}
 	scoring, there := scoringsOf[text]
 	o.method.Scoring = scoring
+	f.Regulations = offered(f.Page, r.FormValue)
+	fine = o.readRegulations(r.FormValue) && fine
 	return o, fine && known && there && f.Minutes >= 0 && f.Sections >= 1 && f.Sections <= 26
 }
 
@@ -158,14 +163,25 @@ func (o *organised) readFiles(r *http.Request) error {
 	if strings.TrimSpace(n.Names) != "" {
 		n.Count, n.Sections = total, len(o.sections) // those who have come are those on the list
 	}
-	if o.kind != movement.Teams {
+	if o.kind == movement.Individual {
 		return nil
 	}
+	if o.method.Aggregate != nil {
+		share, err := numberFrom(n.Swings)
+		if err != nil {
+			return err
+		}
+		o.method.Aggregate.Share = share
+	}
+	chosen := &n.PairScale
+	if o.kind == movement.Teams {
+		chosen = &n.Scale
+	}
 	if text, ok := uploaded(r, "scalefile"); ok && strings.TrimSpace(text) != "" {
-		n.OwnScale, n.Scale = text, "own"
+		n.OwnScale, *chosen = text, "own"
 		o.method.Scale = ""
 	}
-	if n.Scale == "own" {
+	if *chosen == "own" {
 		scale, err := score.ParseScale("scale", n.OwnScale)
 		if err != nil {
 			return unreadable{message: "scale", args: []any{"Text", firstLine(n.OwnScale), "Line", faultyLine(err)}}
@@ -173,7 +189,7 @@ func (o *organised) readFiles(r *http.Request) error {
 		n.ScaleTitle = strings.TrimSpace(scale.Name + " " + scale.Title)
 		o.method.Scale, o.method.ScaleFile = scale.Name, n.OwnScale
 	}
-	if n.Bye != "" && n.Scale != "" {
+	if n.Bye != "" && *chosen != "" {
 		bye, err := numberFrom(n.Bye)
 		if err != nil {
 			return err
@@ -213,7 +229,9 @@ func (s *Server) openSession(w http.ResponseWriter, r *http.Request, o organised
 		c := chosen[sec.size]
 		if c.Drawing.Rule == movement.KnockOut {
 			open.Method.Knockout = true
-			open.Method.Scale, open.Method.ScaleFile = "", ""
+			if open.Method.Scoring != session.Patton { // whose scale is that of the swings
+				open.Method.Scale, open.Method.ScaleFile = "", ""
+			}
 		}
 		open.Sections = append(open.Sections, session.Section{Name: sec.name, Movement: c.Movement, Drawing: c.Drawing})
 		commands = append(commands, sec.register(c.Movement)...)

@@ -76,34 +76,8 @@ func (v *visit) printRanking() ([]printout.Part, error) {
 		}
 		parts = append(parts, t)
 	}
-	return parts, nil
-}
-
-func (v *visit) printCards() ([]printout.Part, error) {
-	if !v.open() {
-		return nil, nil
-	}
-	w := v.page.W
-	var parts []printout.Part
-	for _, name := range v.state.Sections() {
-		m, _ := v.state.Movement(name)
-		for n := 1; n <= m.Contestants; n++ {
-			if n == m.Missing {
-				continue
-			}
-			c, err := v.cardOf(name, n)
-			if err != nil {
-				return nil, err
-			}
-			t := printout.Table{
-				Title: c.Contestant.Label + "  " + c.Contestant.Names, Under: c.Total + " · " + w.T("session.place") + " " + c.Place, NewPage: true,
-				Columns: []printout.Column{right(w.T("session.round")), right(w.T("session.boardno")), {Head: w.T("session.against"), Weight: 1.2}, {Head: w.T("session.contract"), Weight: 2.5}, right(w.T("session.points")), right(w.T("session.mark"))},
-			}
-			for _, l := range c.Lines {
-				t.Rows = append(t.Rows, []string{strconv.Itoa(l.Round), strconv.Itoa(l.Board), l.Against, l.Contract, l.Points, l.Mark})
-			}
-			parts = append(parts, t)
-		}
+	for _, round := range r.PerRound {
+		parts = append(parts, v.printMatches(round))
 	}
 	return parts, nil
 }
@@ -154,7 +128,7 @@ func (v *visit) printGuide() []printout.Part {
 		m, _ := v.state.Movement(name)
 		for table := 1; table <= m.Tables; table++ {
 			t := printout.Table{
-				Title: w.T("session.table", "Table", name+strconv.Itoa(table)), Under: m.Title,
+				Title: w.T("session.table", "Table", name+strconv.Itoa(table)), Under: caption(w, m),
 				Columns: []printout.Column{right(w.T("session.round")), {Head: w.T("session.sitting"), Weight: 2}, {Head: w.T("session.boards.played"), Weight: 1.4}, {Head: w.T("session.then"), Weight: 5}, {Head: w.T("session.boardsto"), Weight: 1.6}},
 			}
 			for _, step := range m.Guide(table) {

@@ -57,7 +57,7 @@ func TestPaperAndHands(t *testing.T) {
 	one, two := phones(t, s, at, 1), phones(t, s, at, 2)
 	result := []string{"board", "1", "round", "1", "level", "4", "denomination", "S", "doubling", "", "declarer", "N", "over", "=", "lead", "SA"}
 	must(one[0], http.StatusOK, "/t/A/1/report", result...)
-	if _, page := director.get(at + "/director"); !strings.Contains(page, "the lead SA was in North") {
+	if _, page := director.get(at + "/director"); !strings.Contains(page, "♠A was led, which North held") {
 		t.Error("the lead that declarer held is not among what is to be looked at")
 	}
 	if _, page := director.get(at + "/board/A/1"); !strings.Contains(page, "diagram-hand") {
@@ -67,7 +67,7 @@ func TestPaperAndHands(t *testing.T) {
 	// Director sees nothing of it.
 	must(director, http.StatusOK, "/do/playing", "contestant", "A 3")
 	for _, path := range []string{"/director", "/board/A/1", "/history", "/card/A/4"} {
-		if _, page := director.get(at + path); strings.Contains(page, "diagram-hand") || strings.Contains(page, "the lead SA") || strings.Contains(page, "4♠") || strings.Contains(page, "4SN") {
+		if _, page := director.get(at + path); strings.Contains(page, "diagram-hand") || strings.Contains(page, "♠A was led") || strings.Contains(page, "4♠") || strings.Contains(page, "4SN") {
 			t.Errorf("a Director who has still to play the board sees it on %s", path)
 		}
 	}

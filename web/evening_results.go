@@ -29,7 +29,9 @@ func (v *visit) results() (view.Results, error) {
 			for _, row := range g.Rows {
 				boards := row.Total.Boards
 				for _, m := range row.Matches {
-					boards += len(m.Boards)
+					if v.state.Kind() == movement.Teams { // those of pairs are in the total
+						boards += len(m.Boards)
+					}
 				}
 				group.Rows = append(group.Rows, view.RankRow{
 					Place: place(row), Contestant: v.contestant(row.Entrant.Section, row.Entrant.Number, 0),
@@ -39,7 +41,7 @@ func (v *visit) results() (view.Results, error) {
 			r.Groups = append(r.Groups, group)
 		}
 	}
-	if !r.Closed && v.state.Kind() == movement.Teams {
+	if !r.Closed && v.inMatches() {
 		matches, err := v.matches()
 		if err != nil {
 			return r, err
@@ -72,7 +74,7 @@ func (v *visit) unit() string {
 	switch {
 	case v.knockOut():
 		return v.page.W.T("session.roundswon")
-	case m.Scale != "":
+	case m.Scale != "", m.Scoring == session.Patton:
 		return "VP"
 	case m.Scoring == session.TotalPoints:
 		return v.page.W.T("session.points")
@@ -82,6 +84,12 @@ func (v *visit) unit() string {
 		return "IMP"
 	}
 	return "%"
+}
+
+// inMatches reports whether contestants play matches: teams, and pairs whose matches
+// give victory points.
+func (v *visit) inMatches() bool {
+	return v.state.Kind() == movement.Teams || v.state.Method().Scale != ""
 }
 
 // knockOut reports whether the ranking goes by the rounds that teams have won.
@@ -144,7 +152,7 @@ func (v *visit) line(sheet session.Sheet, board, line int, l session.SheetLine) 
 		}
 		mark, why := "–", ""
 		if played := [2]score.Award{l.NS, l.EW}[side].Kind() != score.NotPlayed; played {
-			mark, why = w.Fraction(explanation.Value, 2), explanation.String()
+			mark, why = w.Fraction(explanation.Value, 2), w.SumText(explanation)
 		}
 		if side == bridge.NorthSouth {
 			out.NSMark, out.NSWhy = mark, why
@@ -220,7 +228,11 @@ func (v *visit) cardOf(section string, number int) (view.ScoreCard, error) {
 			}
 			c.Place, c.Total = place(row), v.value(row)+" "+v.unit()
 			for _, match := range row.Matches {
-				c.Matches = append(c.Matches, v.cardMatch(section, match, viewer))
+				if v.state.Kind() == movement.Teams {
+					c.Matches = append(c.Matches, v.cardMatch(section, match, viewer))
+				} else {
+					c.Rounds = append(c.Rounds, v.pairMatch(section, match))
+				}
 			}
 			for i, b := range row.Boards {
 				c.Lines = append(c.Lines, v.cardLine(sheet, number, row, i, sheet.Boards[b].Lines[row.Lines[i]]))
@@ -252,7 +264,7 @@ func (v *visit) cardLine(sheet session.Sheet, number int, row session.Row, i int
 	if row.Total.Marks[i].Kind != score.NotPlayed {
 		line.Mark = v.page.W.Fraction(row.Total.Marks[i].Points, 2)
 		if why, err := session.Explain(sheet, v.state.Method(), int(row.Boards[i]), int(row.Lines[i]), side); err == nil {
-			line.Why = why.String()
+			line.Why = v.page.W.SumText(why)
 		}
 	}
 	return line

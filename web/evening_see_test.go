@@ -43,7 +43,7 @@ const guarded = `% PBN 2.1
 var secrets = map[string]*regexp.Regexp{
 	"a hand":        regexp.MustCompile(`J976|AJ10?T?9|KQ82`),
 	"the result":    regexp.MustCompile(`5♥[×X]N|5HXN|1100`),
-	"the lead":      regexp.MustCompile(`theleadDJ`),
+	"the lead":      regexp.MustCompile(`♦Jwasled`),
 	"a doubt":       regexp.MustCompile(`fivehearts`),
 	"what it makes": regexp.MustCompile(`ParNS[+−-]\d+`),
 }

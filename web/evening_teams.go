@@ -11,9 +11,15 @@ import (
 	"github.com/overtrick/overtrick/web/view"
 )
 
-// matchUnit is what the boards of a match are counted in.
+// matchUnit is what a match is counted in before any scale.
 func (v *visit) matchUnit() string {
-	switch v.state.Method().Scoring {
+	scoring := v.state.Method().Scoring
+	if v.state.Kind() == movement.Pairs && (scoring == "" || scoring == session.Matchpoints) {
+		return "%"
+	}
+	switch scoring {
+	case session.Patton:
+		return "VP"
 	case session.BoardAMatch:
 		return v.page.W.T("session.boardswon")
 	case session.TotalPoints:
@@ -41,13 +47,16 @@ func (v *visit) matches() ([]view.MatchRound, error) {
 	}
 	var rounds []view.MatchRound
 	for round := v.state.Planned(); round >= 1; round-- {
-		of := view.MatchRound{Title: v.page.W.T("session.matches", "Round", round)}
+		of := view.MatchRound{Title: v.page.W.T("session.matches", "Round", round), Home: v.page.W.T("session.home"), Away: v.page.W.T("session.away"), Unit: v.matchUnit()}
+		if v.state.Kind() != movement.Teams {
+			of.Home, of.Away = v.page.W.Side(bridge.NorthSouth), v.page.W.Side(bridge.EastWest)
+		}
 		for _, name := range v.state.Sections() {
 			m, _ := v.state.Movement(name)
 			seen := map[[2]int]bool{}
 			for _, sit := range m.Round(round) {
 				home, away := sit.NS(), sit.EW()
-				if other, ok := m.OtherTable(sit); !ok || seen[[2]int{away, home}] || other.Round < round {
+				if other, ok := m.OtherTable(sit); m.Kind == movement.Teams && (!ok || other.Round < round) || seen[[2]int{away, home}] {
 					continue
 				}
 				seen[[2]int{home, away}] = true
@@ -82,10 +91,11 @@ func (v *visit) matchRow(section string, home int, m session.Match) view.MatchRo
 	return row
 }
 
-// matchPoints is what a team has from a match or a board of it: signed in IMPs and
-// points, which balance around nothing.
+// matchPoints is what a contestant has from a match or a board of it: signed in IMPs
+// and points, which balance around nothing.
 func (v *visit) matchPoints(f score.Fraction) string {
-	if v.state.Method().Scoring == session.BoardAMatch {
+	switch v.matchUnit() {
+	case "%", "VP", v.page.W.T("session.boardswon"):
 		return v.brief(f)
 	}
 	if strings.Contains(f.String(), "/") {
@@ -127,6 +137,34 @@ func (v *visit) cardMatch(section string, m session.Match, viewer session.Viewer
 	}
 	if hidden && !v.open() {
 		c.Points, c.Won, c.Lost, c.VP = "–", "–", "–", ""
+	}
+	if hidden {
+		return c
+	}
+	if why, err := m.Explain(); err == nil {
+		c.Why = w.SumText(why)
+	}
+	return c
+}
+
+// pairMatch is a match on the score card of a pair, whose boards stand below.
+func (v *visit) pairMatch(section string, m session.Match) view.CardMatch {
+	c := view.CardMatch{Round: m.Round, Against: v.contestant(section, m.Opponent, 0), Points: v.matchPoints(m.Own), VP: v.page.W.Fraction(m.VP, 2)}
+	for _, l := range m.Lines {
+		at := l.NS
+		if at == (session.Where{}) {
+			at = l.EW
+		}
+		if v.maySee(section, at.Board) {
+			continue
+		}
+		if !v.open() {
+			c.Points, c.VP = "–", ""
+		}
+		return c
+	}
+	if why, err := m.Explain(); err == nil {
+		c.Why = v.page.W.SumText(why)
 	}
 	return c
 }

@@ -40,15 +40,28 @@ type NewEvening struct {
 	Scoring            string // of pairs and players
 	TeamScoring        string
 	Scale              string   // of victory points by name; own for OwnScale, empty for none
-	Scales             []string // to choose from
-	OwnScale           string   // the text of a scale
-	ScaleTitle         string   // what it is called
-	Bye                string   // victory points of a bye
+	Scales             []string // to choose from, for IMPs
+	PairScale          string   // of matches of pairs
+	Shares             []string // to choose from, for matchpoints
+	Correction         string   // minutes of the Correction Period
+	Swings             string   // what a Patton match divides by the swings
+	Regulations        []Regulation
+	OwnScale           string // the text of a scale
+	ScaleTitle         string // what it is called
+	Bye                string // victory points of a bye
 	Minutes            int
 	Deals              string // one a line, with the number of the board
 	Known              int    // how many deals
 	Suggestions        []SuggestionGroup
 	Notice             *Notice
+}
+
+// Regulation is a setting of an event that is chosen from a list.
+type Regulation struct {
+	Field, Label string
+	Shown        string // for which kinds and ways of scoring, as classes
+	Choices      []Choice
+	Chosen       string
 }
 
 // SuggestionGroup is the movements for sections of one size.
@@ -101,8 +114,10 @@ type Results struct {
 
 // MatchRound is the matches of teams in a round.
 type MatchRound struct {
-	Title   string
-	Matches []MatchRow
+	Title      string
+	Home, Away string // heads of the columns
+	Unit       string // of the points
+	Matches    []MatchRow
 }
 
 // MatchRow is a match between two teams with what each has from it.
@@ -120,6 +135,7 @@ type CardMatch struct {
 	Against    Contestant
 	Points, VP string
 	Won, Lost  string // over all boards
+	Why        string // how it came about
 	Lines      []MatchLine
 }
 
@@ -340,8 +356,9 @@ type ScoreCard struct {
 	Evening
 	Contestant Contestant
 	Lines      []CardLine
-	Matches    []CardMatch
-	Unit       string // of the boards of a match
+	Matches    []CardMatch // of a team, with their boards
+	Rounds     []CardMatch // of a pair whose matches give victory points
+	Unit       string      // of the boards of a match
 	Total      string
 	Place      string
 	Closed     bool
