@@ -15,7 +15,7 @@ import (
 
 // movementCommand makes movements, checks them and gives advice.
 type movementCommand struct {
-	Advise     movementAdvise     `cmd:"" help:"Say which movements suit so many pairs and boards, the best first."`
+	Advise     movementAdvise     `cmd:"" help:"Say which movements suit so many pairs, teams or players and boards, the best first."`
 	Check      movementCheck      `cmd:"" help:"Check movements from files, also those of other programs, and count how fair they are."`
 	Mitchell   movementMitchell   `cmd:"" help:"A Mitchell: plain, with a skip, or with share and relay."`
 	Howell     movementHowell     `cmd:"" help:"A Howell, complete or three-quarter."`
@@ -177,11 +177,7 @@ func showFigures(out io.Writer, m movement.Movement) {
 	f := m.Figures()
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	row := func(what string, least, most int) {
-		if least == most {
-			fmt.Fprintf(table, "%s\t%d\n", what, least)
-		} else {
-			fmt.Fprintf(table, "%s\t%d to %d\n", what, least, most)
-		}
+		fmt.Fprintf(table, "%s\t%s\n", what, span(least, most))
 	}
 	fmt.Fprintf(table, "movement\t%s\nname\t%s\n", m.Title, m.Name)
 	fmt.Fprintf(table, "%s\t%d\ntables\t%d\nrounds\t%d\nwinners\t%d\n", m.Kind, m.Contestants, m.Tables, m.Rounds, m.Winners)
@@ -199,15 +195,26 @@ func showFigures(out io.Writer, m movement.Movement) {
 
 // movementAdvise prints suggestions.
 type movementAdvise struct {
-	Pairs     int  `help:"How many pairs have come." required:""`
+	Pairs     int  `help:"How many pairs have come." xor:"who" required:""`
+	Teams     int  `help:"How many teams have come." xor:"who" required:""`
+	Players   int  `help:"How many players have come, each for himself." xor:"who" required:""`
 	Boards    int  `help:"How many boards each should play." default:"26"`
 	Winners   int  `help:"1 or 2; 0 when either will do." default:"0"`
 	NoSharing bool `help:"Leave out movements in which tables share boards."`
+	Drawn     bool `help:"Also events whose rounds are drawn: a Swiss, a knock-out of teams."`
 }
 
-// Run prints each suggestion with what speaks for it and against it.
+// Run prints each suggestion with what speaks for it and against it, and how fair
+// it is.
 func (cmd *movementAdvise) Run(_ context.Context, std *stdio) error {
-	all, err := movement.Advise(movement.Wish{Contestants: cmd.Pairs, Boards: cmd.Boards, Winners: cmd.Winners, NoSharing: cmd.NoSharing})
+	wish := movement.Wish{Contestants: cmd.Pairs, Boards: cmd.Boards, Winners: cmd.Winners, NoSharing: cmd.NoSharing, Drawn: cmd.Drawn}
+	switch {
+	case cmd.Teams != 0:
+		wish.Kind, wish.Contestants = movement.Teams, cmd.Teams
+	case cmd.Players != 0:
+		wish.Kind, wish.Contestants = movement.Individual, cmd.Players
+	}
+	all, err := movement.Advise(wish)
 	if err != nil {
 		return err
 	}
@@ -216,9 +223,24 @@ func (cmd *movementAdvise) Run(_ context.Context, std *stdio) error {
 		for k, r := range s.Reasons {
 			reasons[k] = r.String()
 		}
-		fmt.Fprintf(std.out, "%d. %s, %d boards a round\n   %s\n", i+1, s.Movement.Title, s.PerSet, strings.Join(reasons, "; "))
+		title := s.Movement.Title
+		if s.Drawing.Rule != "" {
+			rule := string(s.Drawing.Rule)
+			title = fmt.Sprintf("%s%s, %d rounds", strings.ToUpper(rule[:1]), rule[1:], s.Drawing.Rounds)
+		}
+		f := s.Figures
+		fmt.Fprintf(std.out, "%d. %s, %d boards a round\n   %s\n   each plays %s boards against %s opponents; %s results on a board\n",
+			i+1, title, s.PerSet, strings.Join(reasons, "; "), span(f.BoardsLeast, f.BoardsMost), span(f.OpponentsLeast, f.OpponentsMost), span(f.ResultsLeast, f.ResultsMost))
 	}
 	return nil
+}
+
+// span is 5, or 4 to 6.
+func span(least, most int) string {
+	if least == most {
+		return fmt.Sprint(least)
+	}
+	return fmt.Sprintf("%d to %d", least, most)
 }
 
 // movementCheck reads movements and checks them.
