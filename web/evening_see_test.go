@@ -116,6 +116,7 @@ func (c *client) told(path string) (int, string) {
 // deals, at each stage of a board: hands, results, doubts and makes are seen by
 // those who may see the board, and by nobody else.
 func TestBoardInPlayIsHidden(t *testing.T) {
+	sweep(t)
 	s := start(t, false)
 	director := s.client(t)
 	at := openWithDeals(t, director, guarded, "")

@@ -15,6 +15,7 @@ import (
 // Every case has a page in each language, with its board, its questions and, once
 // it has been answered, the ruling; nothing of the ruling is shown before.
 func TestExamPages(t *testing.T) {
+	sweep(t)
 	s := start(t, false)
 	for _, language := range []string{"en", "el"} {
 		cases, err := exam.Open(language)
@@ -104,6 +105,7 @@ func TestExamToTheScore(t *testing.T) {
 // A clause leads to the cases whose rulings stand on it, and a case, once it has
 // been marked, to its clauses.
 func TestClausesAndCases(t *testing.T) {
+	sweep(t)
 	s := start(t, false)
 	cases, err := exam.Open("en")
 	if err != nil {

@@ -37,6 +37,7 @@ func galleryNames(t testing.TB, s *site) []string {
 // Every view is fit for everybody: on a desktop and a phone, light and dark, in
 // two and four colours.
 func TestGalleryIsAccessible(t *testing.T) {
+	sweep(t)
 	s := start(t, false)
 	names := galleryNames(t, s)
 	browser := browsertest.Start(t)

@@ -46,6 +46,7 @@ func get(t testing.TB, s *site, path, language string) (status int, at, body str
 
 // The address of a clause leads to its place, in whatever way it is written.
 func TestLawAddresses(t *testing.T) {
+	sweep(t)
 	s := start(t, false)
 	for _, test := range []struct{ path, language, at, holds string }{
 		{"/law/64A1", "en", "/law/64#64A1", `id="64A1"`},
@@ -81,6 +82,7 @@ func TestLawAddresses(t *testing.T) {
 // Every Law has a page in each language on which every clause stands, and every
 // link on it leads to a clause.
 func TestLawPages(t *testing.T) {
+	sweep(t)
 	s := start(t, false)
 	for _, language := range []string{"en", "el"} {
 		book, err := lawbook.Open("2017", language)
@@ -166,6 +168,7 @@ func answer(t testing.TB, pages http.Handler, path string) string {
 // A clause leads to the matters whose procedures cite it and to what an authority
 // may settle there, and both lead back; every such clause is in the book.
 func TestClausesAndMatters(t *testing.T) {
+	sweep(t)
 	s := start(t, false)
 	sections := map[lawbook.ID]string{} // of the pages, by their clauses
 	read := map[int]bool{}
@@ -249,6 +252,7 @@ func TestOlderCodeIsLinked(t *testing.T) {
 // A person looks something up while typing, and reads two languages side by side
 // on a phone.
 func TestLawInTheBrowser(t *testing.T) {
+	sweep(t)
 	s := start(t, false)
 	browser := browsertest.Start(t)
 	for _, test := range []struct {

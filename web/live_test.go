@@ -158,6 +158,7 @@ func TestWithoutScript(t *testing.T) {
 // Each card of a hand on a phone can be hit, and what comes next lies in the
 // lower half of the screen.
 func TestThumb(t *testing.T) {
+	sweep(t)
 	s := start(t, false)
 	page := browsertest.Start(t).Player(t, "south", browsertest.Phone)
 	for _, sample := range []string{"call-first", "lead", "clarification", "play-dummy"} {
@@ -194,6 +195,7 @@ func TestThumb(t *testing.T) {
 
 // What a first visit loads stays small.
 func TestFirstLoad(t *testing.T) {
+	sweep(t)
 	s := start(t, false)
 	page := browsertest.Start(t).Player(t, "south", browsertest.Desktop)
 	sit(t, s, page)

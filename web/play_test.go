@@ -258,6 +258,7 @@ func TestPlayABoard(t *testing.T) {
 // The same from a file of a club: through the field for a file, to the result
 // that the file itself makes of it.
 func TestPlayABoardOfAFile(t *testing.T) {
+	sweep(t)
 	path := filepath.Join(shared(t), "corpus", "pbn", "bridgewebs-01.pbn")
 	file, err := os.ReadFile(path)
 	if err != nil {
@@ -294,6 +295,7 @@ func shared(t testing.TB) string {
 
 // A whole board by the keyboard alone.
 func TestPlayABoardByKeyboard(t *testing.T) {
+	sweep(t)
 	file, err := os.ReadFile("boards/games.pbn")
 	if err != nil {
 		t.Fatal(err)

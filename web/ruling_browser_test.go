@@ -33,6 +33,7 @@ var tenRulings = []struct {
 // TestTenRulings rules on the ten commonest matters on a phone, in each language,
 // and changes the language in the middle of a question.
 func TestTenRulings(t *testing.T) {
+	sweep(t)
 	s := start(t, false)
 	page := browsertest.Start(t).Player(t, "director", browsertest.Phone)
 	fine := func() {

@@ -12,6 +12,7 @@ import (
 // Every matter has a page with its first question, in each language, and so has
 // every question that follows from the first of its options.
 func TestRulingPages(t *testing.T) {
+	sweep(t)
 	s := start(t, false)
 	for _, language := range []string{"en", "el"} {
 		for _, m := range laws.Matters() {

@@ -101,6 +101,15 @@ func excerpt(page string) string {
 	return page[:min(len(page), 2500)]
 }
 
+// sweep marks a test that goes through pages one after another. It shows nothing
+// about goroutines, so the short run with the race detector leaves it out.
+func sweep(t *testing.T) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("one page after another: not for the race detector's short run")
+	}
+}
+
 // open opens a table with a set, seats the client at South and returns its number.
 func (c *client) open(set string, pairs ...string) string {
 	c.t.Helper()
