@@ -39,6 +39,7 @@ func TestFilesOfAllFormats(t *testing.T) {
 
 // A file that is dragged onto the first page opens a table.
 func TestDragAFile(t *testing.T) {
+	sweep(t)
 	path := filepath.Join(t.TempDir(), "evening.ber")
 	if err := os.WriteFile(path, []byte(oneDigit), 0o600); err != nil {
 		t.Fatal(err)

@@ -84,6 +84,7 @@ func TestGalleryIsAccessible(t *testing.T) {
 
 // The result says which board it was: the strip that says so in play is away.
 func TestResultNamesTheBoard(t *testing.T) {
+	sweep(t)
 	t.Parallel()
 	s := start(t, false)
 	_, page := s.client(t).get("/gallery/result")
@@ -100,6 +101,7 @@ func TestResultNamesTheBoard(t *testing.T) {
 
 // A claim sheet gives no answer beforehand, and says what the answer none means.
 func TestClaimSheetChoosesNothing(t *testing.T) {
+	sweep(t)
 	t.Parallel()
 	s := start(t, false)
 	_, page := s.client(t).get("/gallery/play-declarer")

@@ -214,6 +214,7 @@ func (p *player) checkResult(file []byte, board int, side bridge.Side) {
 // A whole board by real clicks, from a set that came with the program to a
 // percentage against its field, on both screens.
 func TestPlayABoard(t *testing.T) {
+	sweep(t)
 	file, err := os.ReadFile("boards/games.pbn")
 	if err != nil {
 		t.Fatal(err)
