@@ -25,6 +25,9 @@ func (t *Table) checkGiven(m Matter, given, known map[string]string) error {
 	if err := t.checkCallsGiven(m, given); err != nil {
 		return err
 	}
+	if err := t.checkLeadGiven(Inquiry{Matter: m, Facts: given}); err != nil {
+		return err
+	}
 	return t.checkPenaltyCardsGiven(m, given)
 }
 
@@ -64,6 +67,25 @@ func (t *Table) checkCallsGiven(m Matter, given map[string]string) error {
 				return NoAnswer{Key: "cards", Says: Say("{seat} does not hold {card}", "seat", offender, "card", c)}
 			}
 		}
+	}
+	return nil
+}
+
+// checkLeadGiven is nil when the card that the Director names as an opening lead
+// out of turn is one of that player's.
+func (t *Table) checkLeadGiven(q Inquiry) error {
+	if q.Matter != "opening-lead-out-of-turn" {
+		return nil
+	}
+	facts := map[string]string{}
+	maps.Copy(facts, q.Facts)
+	for _, a := range q.Answers {
+		facts[a.Key] = a.Value
+	}
+	offender, noSeat := bridge.ParseSeat(facts["offender"])
+	c, noCard := bridge.ParseCard(facts["lead"])
+	if noSeat == nil && noCard == nil && !t.start.Hands[offender].Has(c) {
+		return NoAnswer{Key: "lead", Says: Say("{seat} does not hold {card}", "seat", offender, "card", c)}
 	}
 	return nil
 }

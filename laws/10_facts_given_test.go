@@ -1,6 +1,7 @@
 package laws_test
 
 import (
+	"reflect"
 	"testing"
 
 	"github.com/overtrick/overtrick/laws"
@@ -32,5 +33,22 @@ func TestPenaltyCardFactsAgreeWithTheRecord(t *testing.T) {
 		case c.why != "" && (!refused || r.Kind != laws.NotOffered || r.Why == nil || r.Why.String() != c.why):
 			t.Errorf("%s: %v, %+v", c.line, err, r)
 		}
+	}
+}
+
+// An opening lead out of turn that the Director names is a card of that player's.
+func TestOpeningLeadNamedIsHeld(t *testing.T) {
+	t.Parallel()
+	table := at(t, open1NT+"director opens opening-lead-out-of-turn\ndirector answers by defender\ndirector answers offender E\n")
+	before := table.Clone()
+	_, err := table.Apply(do(t, "director answers lead DK"))
+	if r, ok := laws.AsRefusal(err); !ok || r.Clause != "10C1" {
+		t.Fatalf("a card that East does not hold: %v", err)
+	}
+	if !reflect.DeepEqual(before, table.Clone()) {
+		t.Error("the table has changed")
+	}
+	if _, err := table.Apply(do(t, "director answers lead SQ")); err != nil {
+		t.Errorf("a card that East holds: %v", err)
 	}
 }

@@ -53,6 +53,9 @@ func (t *Table) decideAnswer(a AnswerQuestion) ([]Effect, error) {
 	if err != nil {
 		return nil, notOffered("10C1", err)
 	}
+	if err := t.checkLeadGiven(q); err != nil {
+		return nil, notOffered("10C1", err)
+	}
 	effects := t.advance(q, false)
 	after := t.Clone()
 	if after.Fold(Entry{a, effects}) == nil && after.pending == nil {
@@ -110,7 +113,7 @@ func (t *Table) settledCalls(q Inquiry, effects []Effect) []Effect {
 
 // lookAgain finds what is irregular about a call in force where it now stands.
 func (t *Table) lookAgain(s bridge.Seat, c bridge.Call) []Effect {
-	place, _, ok := t.replaceable(s, c)
+	place, ok := t.newly(s, c)
 	if !ok {
 		return nil
 	}

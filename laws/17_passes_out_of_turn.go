@@ -116,7 +116,7 @@ func (t *Table) lostTurnPointedOut() []Effect {
 		if i.Settled || i.Kind != CallOutOfTurn {
 			continue
 		}
-		if before, _, there := t.replaceable(i.Seat, i.Call); there && before < place {
+		if before, there := t.at(i.of); there && t.stands(i.of) && before < place {
 			return nil
 		}
 	}
@@ -161,12 +161,16 @@ func (t *Table) decideTogether(a CallTogether) ([]Effect, error) {
 	// The call before it was the one out of turn, and counts as the later. What
 	// both calls are is seen on the table without it.
 	before := t.Clone()
+	found := false
 	effects := before.append(t.takeHand(nil, a.Seat), t.reopened("33"))
 	before.foldEffect(CallCancelled{first.Seat, first.Call, By("33")})
 	if irregular, ok := before.classify(a.Seat, a.Call); ok {
-		effects = append(effects, IrregularityFound{irregular})
+		effects, found = append(effects, IrregularityFound{irregular}), true
 	}
-	before.make(before.auction.Len(), a.Seat, a.Call)
+	before.make(len(before.made), a.Seat, a.Call)
+	if found {
+		before.foldEffect(effects[len(effects)-1])
+	}
 	effects = append(effects, CallDeemedLater{first.Seat, first.Call, By("33")})
 	if irregular, ok := before.classify(first.Seat, first.Call); ok {
 		effects = append(effects, IrregularityFound{irregular})

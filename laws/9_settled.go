@@ -32,8 +32,7 @@ func (t *Table) pointedTooLate(a DrawAttention) []Effect {
 // standsSettled reports whether the call of a matured irregularity is part of the
 // auction.
 func (t *Table) standsSettled(i Irregularity) bool {
-	_, _, ok := t.replaceable(i.Seat, i.Call)
-	return ok
+	return t.stands(i.of)
 }
 
 // lostTurnTooLate is attention to a lost turn when nothing can be done about the

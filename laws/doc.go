@@ -22,13 +22,14 @@
 //   - rectification.go and the files beside it: the closed set of those orders
 //   - phrase.go: sentences with arguments, for catalogues of other languages;
 //     phrase_recorded.go: those that records write in plain words
-//   - 9_attention.go: from an irregularity at a table to its inquiry;
+//   - 9_attention.go, 9_facts.go: from an irregularity at a table to its inquiry;
 //     9_settled.go: attention that comes too late
 //   - 16_ledger.go: who may use what
 //   - 17-22_auction.go: turns, sufficient and admissible calls, the end of the auction
 //   - 17_passes_out_of_turn.go to 40_understandings.go: the procedures of the
 //     auction, each in the file of its Law
-//   - open_auction.go, open_maturing.go, open_following.go: a table in open mode
+//   - open_auction.go, open_maturing.go, open_following.go, open_ending.go: a table
+//     in open mode; fold_calls.go, fold_which.go: which call a ruling is about
 //   - 41_opening_lead.go: the face-down lead, the Clarification Period, facing it
 //   - 41_opening_lead_withdrawn.go, 41_dummy_spread.go, 42-43_dummy.go,
 //     47_withdrawal.go, 65-66_quitted_tricks.go, 67_defective_trick.go: the

@@ -29,6 +29,9 @@ func (t *Table) Fold(e Entry) error {
 	if a, ok := e.Action.(OpenMatter); ok && t.pending != nil && t.pending.Matter == a.Matter {
 		t.pending.takenUp = true
 	}
+	if t.pending == nil {
+		t.ruling = 0
+	}
 	t.log = append(t.log, e)
 	return nil
 }
@@ -51,7 +54,7 @@ func (t *Table) foldAction(a Action) error {
 		}
 		t.taken[a.Seat] = true
 		t.auction.AddBy(a.Seat, a.Call)
-		t.made = append(t.made, madeCall{PlacedCall: bridge.PlacedCall{Seat: a.Seat, Call: a.Call}})
+		t.made = append(t.made, t.numbered(a.Seat, a.Call))
 	case AlertCall:
 		return t.remark(a.Of, func(r *madeCall) { r.alerted = true })
 	case AskCall:
@@ -163,7 +166,7 @@ func (t *Table) foldOpen(e Entry) {
 	if !irregular(call.Seat, e.Effects) {
 		t.called(call.Seat, call.Call)
 	}
-	t.calledOver(call.Seat)
+	t.calledOver(call.Seat, voidOn(call.Seat, e.Effects))
 }
 
 func (t *Table) remark(of int, change func(*madeCall)) error {

@@ -14,6 +14,7 @@ func (t *Table) foldRuling(e Effect) {
 	switch e := e.(type) {
 	case IrregularityFound:
 		t.foldFound(e.Irregularity)
+		t.ruling = 0
 	case AttentionDrawn:
 		t.attended = true
 		t.settleKind(e)
@@ -23,7 +24,7 @@ func (t *Table) foldRuling(e Effect) {
 		t.askNow(e)
 	case InquiryClosed:
 		t.leftUnasked()
-		t.pending = nil
+		t.pending, t.ruling = nil, 0
 	case MustPass:
 		if t.bars[e.Seat] != EndOfAuction {
 			t.bars[e.Seat] = e.Until
@@ -90,9 +91,9 @@ func (t *Table) foldRuling(e Effect) {
 func (t *Table) foldCalls(e Effect) {
 	switch e := e.(type) {
 	case CallAccepted:
-		t.settle(e.Seat, e.Call, e.On)
-		if place, _, ok := t.replaceable(e.Seat, e.Call); ok {
+		if place, ok := t.replaceable(e.Seat, e.Call); ok {
 			t.made[place].irregular = false
+			t.settle(t.made[place].id, e.On)
 		}
 		if e.On == "37A" && t.bars[e.Seat] == NextTurn { // that turn has gone
 			t.bars[e.Seat] = ""
@@ -100,25 +101,17 @@ func (t *Table) foldCalls(e Effect) {
 		t.called(e.Seat, e.Call)
 	case CallCancelled:
 		t.cancel(e.Seat, e.Call, e.On)
-		if e.On != "39A" && e.On != "38B" { // attention can still lead to something
-			t.settle(e.Seat, e.Call, e.On)
-		}
 	case CallsCancelledFrom:
 		t.cancelFrom(e.Seat, e.Call, e.On)
-		t.settle(e.Seat, e.Call, e.On)
 	case CallMade:
-		t.make(t.auction.Len(), e.Seat, e.Call)
-		t.settle(e.Seat, e.Call, e.On)
+		t.settle(t.make(t.ownPlace(e.Seat), e.Seat, e.Call), e.On)
 		t.called(e.Seat, e.Call)
 	case PassInserted:
-		t.make(t.auction.Len()-1, e.Seat, bridge.Pass)
+		t.make(len(t.made)-1, e.Seat, bridge.Pass)
 		t.called(e.Seat, bridge.Pass)
+		t.calledOver(e.Seat, "")
 	case CallReplaced:
 		t.replace(e)
-		if e.On == "27C" { // and so is the bid in whose place it stands
-			t.settle(e.Seat, e.Call, e.On)
-		}
-		t.settle(e.Seat, e.With, e.On)
 	case CallDeemedLater:
 		t.deemLater(e.Seat, e.Call)
 	case TurnGoesTo, AdjustedScoreDue, PenaltyMayFollow:
@@ -133,11 +126,13 @@ func (t *Table) foldFound(i Irregularity) {
 	case CallChanged, HastyCorrection:
 		t.attempt(&i)
 	case CallOutOfTurn:
-		if place, _, ok := t.replaceable(i.Seat, i.Call); ok {
+		if place, ok := t.newly(i.Seat, i.Call); ok {
 			t.made[place].outOfTurn, t.made[place].irregular, t.made[place].turn = true, true, i.Turn
+			i.of = t.made[place].id
 		}
 	case AboveSeven:
-		m := madeCall{PlacedCall: bridge.PlacedCall{Seat: i.Seat, Call: bridge.Pass}, status: Withdrawn, on: "38B"}
+		m := t.numbered(i.Seat, bridge.Pass)
+		m.status, m.on, i.of = Withdrawn, "38B", m.id
 		if a, ok := parseAbove(i.Written); ok {
 			m.above, m.denominated = uint8(a.Level), a.Denomination
 		}
@@ -147,13 +142,17 @@ func (t *Table) foldFound(i Irregularity) {
 			t.forced[i.Seat] = 0
 		}
 		// Where a ruling has put the call, there may be calls after it.
-		if place, _, ok := t.replaceable(i.Seat, i.Call); ok {
-			t.made[place].irregular = true
+		if place, ok := t.newly(i.Seat, i.Call); ok {
+			t.made[place].irregular, i.of = true, t.made[place].id
 			for _, m := range t.made[place+1:] {
 				i.LHOCalled = i.LHOCalled || m.status == InForce && m.Seat == i.Seat.LHO()
 			}
 		}
-	case CallAfterEnd, CardsExposed:
+	case CallAfterEnd:
+		if place, ok := t.newly(i.Seat, i.Call); ok {
+			i.of = t.made[place].id
+		}
+	case CardsExposed:
 	}
 	t.surplusFound(i)
 	t.found = append(t.found, i)
@@ -165,15 +164,18 @@ func (t *Table) foldFound(i Irregularity) {
 func (t *Table) attempt(i *Irregularity) {
 	n := len(t.made)
 	if n > 0 && t.made[n-1].Seat == i.Seat && t.made[n-1].Call == i.Call && t.made[n-1].status == InForce {
-		t.made[n-1].status, t.made[n-1].attempt = Withdrawn, true
+		t.made[n-1].status, t.made[n-1].attempt, i.of = Withdrawn, true, t.made[n-1].id
 		t.rebuild()
 	} else {
-		t.made = append(t.made, madeCall{PlacedCall: bridge.PlacedCall{Seat: i.Seat, Call: i.Call}, status: Withdrawn, attempt: true})
+		m := t.numbered(i.Seat, i.Call)
+		m.status, m.attempt, i.of = Withdrawn, true, m.id
+		t.made = append(t.made, m)
 	}
-	first, _, ok := t.replaceable(i.Seat, i.First)
+	first, ok := t.lastSuch(i.Seat, i.First)
 	if !ok {
 		return
 	}
+	i.first = t.made[first].id
 	for _, m := range t.made[first+1:] {
 		if m.status != InForce {
 			continue
@@ -189,6 +191,7 @@ func (t *Table) attempt(i *Irregularity) {
 
 // foldOpened is the beginning of an inquiry.
 func (t *Table) foldOpened(e InquiryOpened) {
+	t.underRuling(e)
 	switch e.Matter {
 	case "forbid-lead": // asked once, whatever declarer chooses
 		for k := range t.bans {
@@ -231,55 +234,21 @@ func (t *Table) askNow(e Asked) {
 	t.pending.question = *out.Question
 }
 
-// settle closes the last irregularity that the call was, by that clause.
-func (t *Table) settle(s bridge.Seat, c bridge.Call, on Clause) {
-	for i := len(t.found) - 1; i >= 0; i-- {
-		if f := &t.found[i]; !f.Settled && f.Seat == s && f.Call == c && f.Kind != CallAfterEnd {
-			f.Settled, f.SettledBy = true, on
-			return
-		}
-	}
-}
-
 // settleKind closes the irregularity that attention has been drawn to: it is
 // now with the Director.
 func (t *Table) settleKind(a AttentionDrawn) {
 	for i := range t.found {
 		if f := &t.found[i]; !f.Settled && f.Seat == a.Seat && f.Kind == a.Kind && (a.Card == 0 || f.Cards.Has(a.Card)) {
 			f.Settled, f.Late = true, t.phase == Returned
-			t.play.pointed = i
+			t.play.pointed, t.ruling = i, i+1
 			return
 		}
 	}
 	for i := range t.found { // pointed out too late, and now with the Director all the same
 		if f := &t.found[i]; f.SettledBy != "" && f.Seat == a.Seat && f.Kind == a.Kind {
-			f.SettledBy = ""
+			f.SettledBy, t.ruling = "", i+1
 			return
 		}
-	}
-}
-
-// called ends what a call that stands fulfils: a pass for one turn, and a call
-// that had to be made.
-func (t *Table) called(s bridge.Seat, c bridge.Call) {
-	if c == bridge.Pass && t.bars[s] == NextTurn {
-		t.bars[s] = ""
-		if place, ok := t.lastCallOf(s); ok {
-			t.made[place].fulfilled = true
-		}
-	}
-	t.forced[s] = 0
-}
-
-// calledOver notes for the irregularities before it that a player has called.
-func (t *Table) calledOver(s bridge.Seat) {
-	for i := range t.found {
-		f := &t.found[i]
-		if f.Settled {
-			continue
-		}
-		f.LHOCalled = f.LHOCalled || f.Seat.LHO() == s
-		f.PartnerCalled = f.PartnerCalled || f.Seat.Partner() == s
 	}
 }
 
@@ -290,8 +259,15 @@ func (t *Table) reopen() {
 	t.forbidden, t.required = nil, nil
 	t.strayGone()
 	for k := range t.found {
-		if t.found[k].Kind == CallAfterEnd { // the auction had not ended
-			t.found[k].Settled = true
+		switch f := &t.found[k]; {
+		case f.Kind == CallAfterEnd: // the auction had not ended
+			f.Settled = true
+		case !f.Settled && (f.Kind == OpeningLeadOutOfTurn || f.Kind == CardExposed):
+			// What was faced then was faced in the auction (24).
+			f.Kind, f.Led = CardsExposed, f.Kind == OpeningLeadOutOfTurn
+			for c := range f.Cards.All() {
+				t.unlay(c)
+			}
 		}
 	}
 	for k := range t.bans {

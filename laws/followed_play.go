@@ -135,7 +135,7 @@ func (t *Table) foldPlay(e Effect) {
 	switch e := e.(type) {
 	case CardAccepted:
 		t.settleCard(e.Seat, e.Card)
-		if t.phase == ClarificationPeriod || t.lies(e.Card) && e.On.Law() == 54 && e.On != "54B2" {
+		if e.On.Law() == 54 && (t.phase == ClarificationPeriod || t.lies(e.Card) && e.On != "54B2") {
 			t.leadOutOfTurnStands(e.Seat, e.Card)
 		}
 	case CardWithdrawn:

@@ -1,6 +1,10 @@
 package laws
 
-import "github.com/overtrick/overtrick/bridge"
+import (
+	"slices"
+
+	"github.com/overtrick/overtrick/bridge"
+)
 
 // The auction at a table in open mode: any call can be made at any time until
 // the opening lead is faced. The table finds what is irregular about it, keeps
@@ -46,6 +50,10 @@ type Irregularity struct {
 	PartnerCalled bool
 	LHOFirst      bridge.Call `json:",omitzero"` // CallChanged: what left-hand opponent had called over the first call
 	Settled       bool        // accepted, ruled on, or too late
+	// of and first tell the call that it is, and the one that this call was to
+	// replace, from others of the player that are the same.
+	of, first int
+
 	// SettledBy is the clause by which a later call has settled an irregularity of
 	// the auction, as long as nobody has drawn attention to it.
 	SettledBy Clause `json:",omitzero"`
@@ -158,13 +166,15 @@ func (t *Table) decideOpenCall(a MakeCall) ([]Effect, error) {
 	// the call itself.
 	irregular, ok := before.classify(a.Seat, a.Call)
 	if !ok {
-		if a.Seat != before.auction.Turn() {
+		if a.Seat != before.auction.Turn() { // that pass does what any other does
+			add(before.matured(a.Seat.RHO())...)
 			effects = append(effects, PassInserted{a.Seat.RHO(), By("28A")})
 		}
 		effects = append(effects, before.repeated(a.Seat, a.Call)...)
 		return t.follow(Entry{a, effects}), nil
 	}
 	if before.afterBarredPass(a.Seat) { // 28A, and the auction is over
+		add(before.matured(a.Seat.RHO())...)
 		effects = append(effects, PassInserted{a.Seat.RHO(), By("28A")})
 	}
 	effects = append(effects, IrregularityFound{irregular})
@@ -223,13 +233,26 @@ func (t *Table) insufficientBy(s bridge.Seat) bool {
 // rotationOverBarred is 28A: a call at the turn of a right-hand opponent who is
 // obliged to pass is in rotation, unless that pass is the final one.
 func (t *Table) rotationOverBarred(s bridge.Seat) bool {
-	return s.RHO() == t.auction.Turn() && t.bars[s.RHO()] != "" && !t.auction.OneFromOver()
+	return s.RHO() == t.auction.Turn() && t.bars[s.RHO()] != "" && !t.auction.OneFromOver() && !t.mayAccept(s.RHO())
+}
+
+// mayAccept reports whether the last call is an irregular one over which left-hand
+// opponent has not called. What follows from it depends on that player, though
+// obliged to pass, and not on offender's partner, who has called too early.
+func (t *Table) mayAccept(lho bridge.Seat) bool {
+	last, ok := t.lastCallOf(lho.RHO())
+	if !ok || !t.lastCaller(lho.RHO()) {
+		return false
+	}
+	return slices.ContainsFunc(t.found, func(i Irregularity) bool {
+		return !i.Settled && i.of == t.made[last].id && i.Kind != CallAfterEnd
+	})
 }
 
 // afterBarredPass reports whether the player calls over a right-hand opponent
 // whose pass, which is due in any case, ends the auction.
 func (t *Table) afterBarredPass(s bridge.Seat) bool {
-	return t.phase == AuctionPeriod && s.RHO() == t.auction.Turn() && t.bars[s.RHO()] != "" && t.auction.OneFromOver()
+	return t.phase == AuctionPeriod && s.RHO() == t.auction.Turn() && t.bars[s.RHO()] != "" && t.auction.OneFromOver() && !t.mayAccept(s.RHO())
 }
 
 // decideChangeCall is a player who puts another call in the place of the own

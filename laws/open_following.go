@@ -23,7 +23,7 @@ func (t *Table) follow(e Entry) []Effect {
 		for done < len(e.Effects) {
 			seat, call, ok := broughtIn(e.Effects[done])
 			done++
-			if _, _, stands := after.replaceable(seat, call); ok && stands && after.pending == nil {
+			if _, stands := after.replaceable(seat, call); ok && stands && after.pending == nil {
 				more := after.due30(seat, call)
 				if a, accepted := e.Effects[done-1].(CallAccepted); accepted && a.On == "29B" {
 					more = after.lookAgain(seat, call)
@@ -36,6 +36,9 @@ func (t *Table) follow(e Entry) []Effect {
 		}
 		more := after.wonAnew()
 		if more == nil {
+			more = after.dueMet()
+		}
+		if more == nil {
 			more = after.nextIrregularity()
 		}
 		if more == nil {
@@ -43,6 +46,9 @@ func (t *Table) follow(e Entry) []Effect {
 		}
 		if more == nil {
 			more = after.doubtResumed()
+		}
+		if more == nil {
+			more = after.endedEarlier()
 		}
 		if more == nil {
 			more = after.settleEnd(e.Effects)
@@ -120,20 +126,43 @@ func (t *Table) due30(s bridge.Seat, c bridge.Call) []Effect {
 				return []Effect{MustCall{d.Offender, d.Withdrawn, By(d.law() + "A1")}}
 			}
 		case s == d.Offender && t.forced[s] == 0:
-			facts := map[string]string{
-				"offender": s.String(), "withdrawn": d.Withdrawn.String(), "call": c.String(), "after-rho": yesOrNo(d.AfterRHO),
-			}
-			if d.Withdrawn == bridge.Double || d.Withdrawn == bridge.Redouble {
-				facts["inadmissible"] = yesOrNo(d.On == "36B4")
-			}
-			if d.Withdrawn == bridge.Pass {
-				facts["artificial-pass"] = yesOrNo(d.Artificial)
-			}
-			t.meanings(facts, s, d.Withdrawn, c)
-			return t.open("replacement-call", facts)
+			return t.compare(d, c)
 		}
 	}
 	return nil
+}
+
+// dueMet is a call that is due from an offender who has called since, where another
+// question had come first: of two offenders one is asked about after the other.
+func (t *Table) dueMet() []Effect {
+	for _, d := range t.due {
+		since := false
+		for k := range t.made {
+			switch m := &t.made[k]; {
+			case m.Seat != d.Offender:
+			case m.Call == d.Withdrawn && m.status == Withdrawn:
+				since = true
+			case since && m.status == InForce && !m.irregular && t.forced[m.Seat] == 0:
+				return t.compare(d, m.Call)
+			}
+		}
+	}
+	return nil
+}
+
+// compare is the inquiry into an offender's call where one was withdrawn before.
+func (t *Table) compare(d LaterCallDue, c bridge.Call) []Effect {
+	facts := map[string]string{
+		"offender": d.Offender.String(), "withdrawn": d.Withdrawn.String(), "call": c.String(), "after-rho": yesOrNo(d.AfterRHO),
+	}
+	if d.Withdrawn == bridge.Double || d.Withdrawn == bridge.Redouble {
+		facts["inadmissible"] = yesOrNo(d.On == "36B4")
+	}
+	if d.Withdrawn == bridge.Pass {
+		facts["artificial-pass"] = yesOrNo(d.Artificial)
+	}
+	t.meanings(facts, d.Offender, d.Withdrawn, c)
+	return t.open("replacement-call", facts)
 }
 
 // meanings adds what has been explained of a withdrawn call and of the one in
@@ -174,131 +203,20 @@ func (t *Table) nextIrregularity() []Effect {
 	}
 	for k := range t.found {
 		i := t.found[k]
-		if i.Settled || i.Call == 0 && i.Kind != AboveSeven {
+		// Of cards seen in the auction, only those that were faced as in the play lie
+		// before the Director; others somebody has to speak of.
+		if i.Settled || i.Call == 0 && i.Kind != AboveSeven && !(i.Kind == CardsExposed && i.Trick > 0) {
 			continue
 		}
-		if i.Kind == CallChanged || i.Kind == HastyCorrection {
-			if _, _, there := t.replaceable(i.Seat, i.First); !there && t.attempted(i.Seat, i.Call) >= 0 {
-				return []Effect{CallCancelled{i.Seat, i.Call, By("25B2")}}
-			}
+		if (i.Kind == CallChanged || i.Kind == HastyCorrection) && !t.stands(i.first) && t.isAttempt(i.of) {
+			return []Effect{CallCancelled{i.Seat, i.Call, By("25B2")}}
 		}
-		return append([]Effect{t.drawn(i)}, t.rule(i)...)
+		if change, ok := t.changeOf(i); ok {
+			i = change
+		}
+		after := t.Clone()
+		effects := after.append(nil, []Effect{t.noticed(i)})
+		return append(effects, after.rule(i)...)
 	}
 	return nil
-}
-
-// settleEnd ends the auction when it is over, and takes it up again when it is
-// not.
-func (t *Table) settleEnd(effects []Effect) []Effect {
-	over := t.auction.Over()
-	switch {
-	case t.phase == AuctionPeriod && over && (t.turnLost() || !t.unsettledEnd()):
-		return t.auctionEnds()
-	case !over && (t.phase == ClarificationPeriod || t.passedOut()):
-		return t.reopened(because(effects))
-	case over && t.phase == ClarificationPeriod:
-		if contract, declarer := t.auction.Contract(); contract != t.contract || declarer != t.declarer {
-			return t.reopened(because(effects))
-		}
-		return t.leadChoiceNow()
-	case t.phase >= PlayPeriod && !t.passedOut():
-		return t.scoredWithout()
-	case over && t.passedOut():
-		if contract, _ := t.auction.Contract(); !contract.IsPassedOut() {
-			return t.reopened(because(effects))
-		}
-	}
-	return nil
-}
-
-// auctionEnds is the end of the auction, or four passes, and what it leads to:
-// the same where it only seems to have ended.
-func (t *Table) auctionEnds() []Effect {
-	after := t.Clone()
-	contract, declarer := t.auction.Contract()
-	end := Effect(AuctionEnds{contract, declarer})
-	switch {
-	case t.turnLost() && contract.IsPassedOut():
-		end = AuctionSeemsOver{}
-	case t.turnLost():
-		end = AuctionSeemsOver{contract, declarer}
-	case contract.IsPassedOut():
-		end = PassedOut{}
-	}
-	effects := after.append(nil, []Effect{end})
-	if contract.IsPassedOut() {
-		return after.append(effects, after.exposedAtEnd())
-	}
-	effects = after.append(effects, after.exposedAtEnd())
-	effects = after.append(effects, after.neverReplaced())
-	return append(effects, after.leadChoice(after.leader())...)
-}
-
-// neverReplaced is 26B for a defender whose withdrawn call was still to be
-// replaced when the auction ended.
-func (t *Table) neverReplaced() []Effect {
-	var effects []Effect
-	for _, d := range t.due {
-		if d.Offender.Side() != t.declarer.Side() {
-			effects = append(effects, LeadMayBeForbidden{d.Offender, By("26B")})
-		}
-	}
-	return effects
-}
-
-// leadChoiceNow is 26B where the ruling that leads to it comes when the player
-// whom it may bind is to make the opening lead; a lead on the table goes back.
-func (t *Table) leadChoiceNow() []Effect {
-	choice := t.leadChoice(t.leader())
-	if choice != nil && t.leadDown {
-		return append([]Effect{LeadReturned{t.leader(), By("41A")}}, choice...)
-	}
-	return choice
-}
-
-// because is the clause of the ruling that changed the calls in force.
-func because(effects []Effect) Clause {
-	for _, e := range effects {
-		switch e := e.(type) {
-		case CallCancelled:
-			return e.On
-		case CallsCancelledFrom:
-			return e.On
-		case CallReplaced:
-			return e.On
-		}
-	}
-	return "17D1"
-}
-
-// reopened takes the auction up again; a lead on the table goes back.
-func (t *Table) reopened(on Clause) []Effect {
-	if t.phase == AuctionPeriod {
-		return nil
-	}
-	var effects []Effect
-	if t.leadDown {
-		effects = append(effects, LeadReturned{t.leader(), By("41A")})
-	}
-	return append(effects, AuctionReopens{By(on)})
-}
-
-// unsettledEnd reports whether the auction, though three passes seem to end it,
-// waits for what becomes of an irregular call over which nobody has called.
-func (t *Table) unsettledEnd() bool {
-	for _, i := range t.found {
-		if i.Settled || i.LHOCalled {
-			continue
-		}
-		switch i.Kind {
-		case InsufficientBid, CallWhenBarred, AboveSeven:
-			return true
-		case CallOutOfTurn:
-			if i.Call != bridge.Pass {
-				return true
-			}
-		case Inadmissible, CallAfterEnd, CallChanged, HastyCorrection, CardsExposed, CallNotRepeated:
-		}
-	}
-	return false
 }

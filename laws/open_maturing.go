@@ -41,7 +41,11 @@ func (t *Table) matured(s bridge.Seat) []Effect {
 			if lho && !i.Inadmissible {
 				effects = append(effects, CallAccepted{i.Seat, i.Call, By("37A")})
 			}
-		case Inadmissible, CallAfterEnd, AboveSeven, CardsExposed, CallChanged, CallNotRepeated:
+		case CallChanged:
+			if lho && i.First == i.Call && t.stands(i.first) { // the same call once more changes nothing
+				effects = append(effects, CallCancelled{i.Seat, i.Call, By("25B2")})
+			}
+		case Inadmissible, CallAfterEnd, AboveSeven, CardsExposed, CallNotRepeated:
 			// For a change of call see overChange. Whether a call stands that is not
 			// the one that had to be repeated is for the Director (11A).
 		}
@@ -58,7 +62,7 @@ func (t *Table) overChange(s bridge.Seat) (Irregularity, bool) {
 		if i.Settled || i.Kind != CallChanged || i.Seat.LHO() != s || i.First == i.Call || i.LHOFirst != 0 || i.LHOCalled || i.PartnerCalled {
 			continue
 		}
-		if _, _, there := t.replaceable(i.Seat, i.First); there && t.attempted(i.Seat, i.Call) >= 0 {
+		if t.stands(i.first) && t.isAttempt(i.of) {
 			return i, true
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/laws"
+	"github.com/overtrick/overtrick/record"
 )
 
 // anything is an action chosen without regard to what is legal.
@@ -147,7 +148,7 @@ func addUp(tb testing.TB, t *laws.Table) {
 		dealt |= start.Hands[s]
 	}
 	if count != dealt.Len() || all != dealt {
-		tb.Fatalf("%d cards, %d different, of %d", count, all.Len(), dealt.Len())
+		tb.Fatalf("%d cards, %d different, of %d, after\n%s", count, all.Len(), dealt.Len(), record.Of(t))
 	}
 	for _, s := range bridge.Seats {
 		left := dealt.Len()/4 - len(t.Tricks())

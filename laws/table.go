@@ -72,6 +72,8 @@ type Table struct {
 	result bridge.Result
 
 	found      []Irregularity // in the order in which they happened
+	ruling     int            // the place among them of the one that is ruled on, counted from 1; 0 for none
+	calls      int            // how many calls have been given a number
 	pending    *pendingInquiry
 	bars       bridge.BySeat[Until]       // who is obliged to pass, and for how long
 	forced     bridge.BySeat[bridge.Call] // who is bound to a certain call
@@ -104,6 +106,7 @@ const (
 // madeCall is a call that was made, and what was said about it.
 type madeCall struct {
 	bridge.PlacedCall
+	id          int // which of the calls made at this table it is, wherever rulings put it
 	status      CallStatus
 	irregular   bool        // found to be irregular, and not accepted
 	outOfTurn   bool        // it was found to be out of turn,
