@@ -35,9 +35,13 @@ func playOutOfTurn(in *inquiry) {
 			return
 		}
 	}
-	if in.known["in-trick"] == "yes" { // its turn has come, and it has been played
+	switch in.known["in-trick"] {
+	case "yes": // its turn has come, and it has been played
 		in.order(UnauthorizedTo{partner, Say("how {seat}'s {card} became a penalty card", "seat", offender, "card", card), By("50E3")})
-	} else {
+	case "led": // the trick before it may be won by another
+		in.order(CardWithdrawn{offender, card, By("57A")})
+		fallthrough
+	default:
 		in.penaltyCard(offender, card, true, "57A")
 	}
 	limit := in.limitsPlay(partner, declarer, in.suitFact("led-suit", "57A", "Which suit was led to the trick?"))
@@ -126,7 +130,8 @@ func (in *inquiry) playedBeforeLimit(limit PlayLimited) {
 	}
 	third := partner.LHO() // of the other side, and last but one to play
 	since := in.yesFact("third-since", "47D", "Has {opponent} played to the trick since?", "opponent", third)
-	if meets := limit.meets(handOf(in.known["partner-holds"])); since && meets != 0 {
+	complete := since || in.known["in-trick"] != ""
+	if meets := limit.meets(handOf(in.known["partner-holds"])); complete && meets != 0 {
 		instead, _ := meets.Lowest()
 		if meets.Len() > 1 {
 			instead = in.cardChoice("partner-instead", partner, "60C", meets.Cards(), "Which legal card does {seat} play in the place of the {card}?", "seat", partner, "card", card)

@@ -123,8 +123,8 @@ func (t *Table) join(s bridge.Seat, c bridge.Card) {
 	t.unlay(c)
 	t.hands[s] = t.hands[s].Without(c)
 	t.penalties = slices.DeleteFunc(t.penalties, func(p BecomesPenaltyCard) bool { return p.Card == c })
+	t.settleOvertaken()
 	if t.trick.Count == 0 {
-		t.settleOvertaken()
 		t.trick, t.play.retracted = bridge.Trick{Leader: s}, 0
 	}
 	t.trick = t.trick.With(c)
@@ -287,14 +287,20 @@ func (t *Table) settlePlayed(s bridge.Seat, c bridge.Card) {
 		if f.Kind != PlayOutOfTurn || f.Seat != s || !f.Cards.Has(c) {
 			continue
 		}
-		f.Settled = f.Settled || f.Led || f.PartnerPlayed || f.BothPlayed || s.Side() == t.declarer.Side() || f.Trick != t.number()
+		now := f.Trick == t.number()
+		if f.Led {
+			now = f.Trick == t.number()-1
+		}
+		f.Settled = f.Settled || f.PartnerPlayed || f.BothPlayed && !f.Led || s.Side() == t.declarer.Side() || !now
 	}
 }
 
-// settleOvertaken closes those whose trick has gone.
+// settleOvertaken closes those whose trick has gone: a play when the next trick is
+// led to, a lead when somebody plays to it.
 func (t *Table) settleOvertaken() {
 	for i := range t.found {
-		if f := &t.found[i]; f.Kind == PlayOutOfTurn && f.Trick < t.number() && !t.lies(f.card()) {
+		f := &t.found[i]
+		if f.Kind == PlayOutOfTurn && f.Trick < t.number() && !t.lies(f.card()) && f.Led == (t.trick.Count > 0) {
 			f.Settled = true
 		}
 	}

@@ -186,6 +186,9 @@ func (t *Table) playOutOfTurnFacts(i Irregularity, facts map[string]string) (Mat
 		trick = t.tricks[len(t.tricks)-1].Trick
 		led, open = trick.Led()
 		facts["in-trick"], facts["legal"] = "yes", "yes"
+		if i.Led {
+			facts["in-trick"] = "led"
+		}
 	} else if !open || i.Trick != t.number() {
 		return "card-exposed", map[string]string{
 			"offender": i.Seat.String(), "cards": cardsText(i.Cards), "declarer": t.declarer.String(),
@@ -229,23 +232,31 @@ func (t *Table) partnerSince(i Irregularity, trick bridge.Trick, facts map[strin
 	}
 	facts["partner-card"], facts["partner-holds"] = card.String(), able(partner, card)
 	third := partner.LHO()
-	c, since := trick.By(third)
+	c, _ := trick.By(third)
+	since := playedAfter(trick, third, partner)
 	facts["third-since"] = yesOrNo(since)
 	if since {
 		facts["card-"+third.String()], facts["legal-"+third.String()] = c.String(), able(third, c)
 	}
 }
 
-// overtaken reports whether a defender's card that was played before the partner's
-// has come to its turn without anybody pointing to it: the trick is complete, and
-// nobody has led to the next one. What the partner has played meanwhile, and the
+// overtaken reports whether a defender's card that was played before the partner's,
+// or led to the next trick, has come to its turn without anybody pointing to it: the
+// trick is complete, and nobody has played on. What the partner has played meanwhile, and the
 // other side to that, takes nothing from declarer's choice (60C): neither was
 // played by the hand behind the offender (60A1).
 func (t *Table) overtaken(i Irregularity) bool {
-	if i.Kind != PlayOutOfTurn || i.Led || i.PartnerPlayed || i.BothPlayed || i.Seat.Side() == t.declarer.Side() {
+	if i.Kind != PlayOutOfTurn || i.PartnerPlayed || i.Seat.Side() == t.declarer.Side() || i.BothPlayed && !i.Led {
 		return false
 	}
-	if t.phase != PlayPeriod || t.claim != nil || t.trick.Count > 0 || len(t.play.laid) > 0 || i.Trick != t.number()-1 || len(t.tricks) == 0 {
+	if t.phase != PlayPeriod || t.claim != nil || len(t.play.laid) > 0 || i.Trick != t.number()-1 || len(t.tricks) == 0 {
+		return false
+	}
+	if i.Led {
+		lead, _ := t.trick.By(i.Seat)
+		return t.trick.Count == 1 && t.trick.Leader == i.Seat && i.Cards.Has(lead)
+	}
+	if t.trick.Count > 0 {
 		return false
 	}
 	card, played := t.tricks[len(t.tricks)-1].By(i.Seat)
