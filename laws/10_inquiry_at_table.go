@@ -2,6 +2,7 @@ package laws
 
 import (
 	"maps"
+	"strconv"
 
 	"github.com/overtrick/overtrick/bridge"
 )
@@ -202,6 +203,10 @@ func (t *Table) tableFacts(m Matter, given map[string]string) map[string]string 
 	switch m {
 	case "claim", "doubted-claim", "contested-claim":
 		t.claimTableFacts(facts)
+	case "hand-faced": // which may be a claim (68A)
+		if t.phase == PlayPeriod {
+			facts["left"] = strconv.Itoa(t.remaining())
+		}
 	case "review", "explanation", "wrong-explanation":
 		facts["edition"] = map[Edition]string{Laws2017: "2017", Laws1997: "1997"}[t.start.Rules.Edition]
 	case "exposed-cards":

@@ -124,7 +124,7 @@ func (t *Table) nextReview() []Effect {
 	if !ended || t.void {
 		return nil
 	}
-	if more := t.missingAtEnd(); more != nil {
+	if more := t.missingSeen(); more != nil {
 		return more
 	}
 	if more := t.revokesDue(); more != nil {

@@ -11,7 +11,7 @@ import (
 // the trick for complete: its place in the trick stays empty. Attention before both
 // sides have played to the next trick has the card added and the trick won anew
 // (67A1); later the trick stands, and the card that is put to it counts as a revoke
-// (67B1). Where nobody notices, the card that is left in the end shows it.
+// (67B1). Where nobody notices, the hand has two cards when the others have one.
 
 // PlayNone says that a hand has played no card to the trick in progress, though it
 // was its turn, and that the others have gone on.
@@ -195,10 +195,11 @@ func (t *Table) addLate(e CardAdded) {
 	}
 }
 
-// missingAtEnd opens the inquiry into a hand that has a card left when the play has
-// ended: it has played none to some trick.
-func (t *Table) missingAtEnd() []Effect {
-	if t.start.Rules.Mode != OpenMode || t.passedOut() {
+// missingSeen opens the inquiry into a hand that has played no card to some trick,
+// when everybody can see it: at the last trick it has more than one card, and when a
+// claim has ended the play more than the others.
+func (t *Table) missingSeen() []Effect {
+	if t.start.Rules.Mode != OpenMode || t.passedOut() || t.phase == PlayPeriod && (t.claim != nil || t.number() != 13) {
 		return nil
 	}
 	for _, i := range t.found {
@@ -223,6 +224,11 @@ func (t *Table) ledByAnother() []Effect {
 		return nil
 	}
 	c, _ := t.trick.By(t.trick.Leader)
+	for _, f := range t.found { // it was so before
+		if f.Kind == LeadOutOfTurn && f.Trick == t.number() && f.Seat == t.trick.Leader && f.Cards.Has(c) {
+			return nil
+		}
+	}
 	i := t.irregularCard(LeadOutOfTurn, t.trick.Leader, c)
 	i.Turn = t.tricks[last].Won
 	return []Effect{IrregularityFound{i}}

@@ -200,8 +200,12 @@ func (t *Table) foldAnswer(a Action) {
 
 func (t *Table) foldEffect(e Effect) {
 	switch e := e.(type) {
-	case AuctionPeriodBegins, PlaySuspended, ClaimAgreed, ClaimAdjudicated, LeftToDirector, Matured:
+	case AuctionPeriodBegins, PlaySuspended, ClaimAgreed, ClaimAdjudicated, Matured:
 		// They say what the action has changed already, or what PlayEnds will.
+	case LeftToDirector:
+		if t.claim != nil && (e.Matter == "doubted-claim" || e.Matter == "contested-claim") {
+			t.claim.before = true // and is not opened again
+		}
 	case AuctionEnds:
 		t.phase, t.contract, t.declarer = ClarificationPeriod, e.Contract, e.Declarer
 	case AuctionSeemsOver:

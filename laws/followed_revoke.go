@@ -94,10 +94,25 @@ func (t *Table) since(i Irregularity) string {
 	switch {
 	case t.claim != nil && t.claim.Seat.Side() == i.Seat.Side():
 		return "" // a concession to which the partner may still object (68B2)
+	case t.phase < PlayEnded && t.namedSince(i):
+		return "" // it may have been named for the next trick (63A2)
 	case t.phase < PlayEnded:
 		return "nothing"
 	}
 	return "agreed"
+}
+
+// namedSince reports whether a player of the side has named a card of the own hand
+// since the revoke.
+func (t *Table) namedSince(i Irregularity) bool {
+	after := false
+	for _, f := range t.found {
+		if after && f.Kind == CardNamed && f.Seat.Side() == i.Seat.Side() {
+			return true
+		}
+		after = after || f.Kind == Revoke && f.Seat == i.Seat && f.Trick == i.Trick
+	}
+	return false
 }
 
 // trickFacts are the cards of the trick, and what the hands hold beside them.

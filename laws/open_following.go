@@ -63,6 +63,11 @@ func (t *Table) follow(e Entry) []Effect {
 			return e.Effects
 		}
 		e.Effects = after.append(e.Effects, more)
+		for _, m := range more {
+			if _, left := m.(LeftToDirector); left { // who decides what happens next
+				return e.Effects
+			}
+		}
 	}
 	return e.Effects
 }

@@ -12,6 +12,11 @@ func (t *Table) nextInPlay() []Effect {
 	if more := t.cardMissing(); more != nil {
 		return more
 	}
+	if t.phase == PlayPeriod {
+		if more := t.missingSeen(); more != nil {
+			return more
+		}
+	}
 	for _, i := range t.found {
 		if i.Restored && !i.Settled && t.phase < PlayEnded {
 			return t.revokeSeen(i)
