@@ -184,7 +184,7 @@ func (t *Table) playOutOfTurnFacts(i Irregularity, facts map[string]string) (Mat
 	led, open := trick.Led()
 	if t.overtaken(i) {
 		trick = t.tricks[len(t.tricks)-1].Trick
-		led, open = trick.Led()
+		led, _ = trick.Led()
 		facts["in-trick"], facts["legal"] = "yes", "yes"
 		if i.Led {
 			facts["in-trick"] = "led"
