@@ -102,6 +102,9 @@ func viewPlay(b *strings.Builder, v laws.View) {
 		}
 		fmt.Fprintf(b, "%s has led %s, face down.\n", v.Declarer.LHO().Name(), lead)
 	}
+	for _, s := range v.StrayLead {
+		fmt.Fprintf(b, "%s has put a card face down as the opening lead.\n", s.Name())
+	}
 	for _, trick := range v.Tricks {
 		fmt.Fprintf(b, "  %s: won by %s\n", trickText(trick.Trick), trick.Won)
 	}

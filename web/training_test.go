@@ -73,7 +73,10 @@ func TestTraining(t *testing.T) {
 	bidding(t, s, page)
 	page.WaitText(browsertest.CSS("#todo"), "West chooses the opening lead")
 
-	// East faces a lead; South has five answers, each with its clause (54).
+	// East leads face down, which everybody sees (41A), and faces the card; South has
+	// five answers, each with its clause (54).
+	s.robotActs(t, "1", laws.PlaceLead{Seat: bridge.East, Card: card(t, "DA")})
+	page.WaitFor(browsertest.CSS(`.trick [aria-label="East has led face down."]`))
 	s.robotActs(t, "1", laws.PlayCard{Seat: bridge.East, Card: card(t, "DA")})
 	page.WaitFor(browsertest.CSS("#at-e .faceups [data-card=DA]"))
 	director.WaitText(browsertest.CSS("#found"), "not noticed yet")

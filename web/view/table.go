@@ -105,6 +105,21 @@ func (t Table) mayTouch(s bridge.Seat) bool {
 	return s == t.me() && !t.isDummy(s) || t.iDeclare() && t.isDummy(s)
 }
 
+// leadsDown are the players before whom a card lies face down as the opening lead.
+func leadsDown(v laws.View) []bridge.Seat {
+	var out []bridge.Seat
+	if v.LeadDown {
+		out = append(out, v.Declarer.LHO())
+	}
+	return append(out, v.StrayLead...)
+}
+
+// mayStray reports whether the viewer, at a table where everything can be done, may
+// put a card face down as if the opening lead were the viewer's.
+func (t Table) mayStray() bool {
+	return t.View.Phase == laws.ClarificationPeriod && t.me() == t.View.Declarer.RHO() && len(t.View.StrayLead) == 0
+}
+
 // hand is the cards of a seat that lie or are held on the page: a lead that is
 // face down on the table is not among them.
 func (t Table) hand(s bridge.Seat) bridge.Hand {

@@ -3,6 +3,7 @@ package view
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/laws"
@@ -185,8 +186,11 @@ func (t Table) said() string {
 		what = t.saidCard()
 	case v.Phase == laws.ClarificationPeriod:
 		what = w.T("said.contract", "Contract", w.Contract(v.Contract), "Seat", w.Seat(v.Declarer))
-		if v.LeadDown {
-			what = w.T("lead.facedown", "Seat", w.Seat(v.Declarer.LHO()))
+		for k, s := range leadsDown(v) {
+			if k == 0 {
+				what = ""
+			}
+			what = strings.TrimSpace(what + " " + w.T("lead.facedown", "Seat", w.Seat(s)))
 		}
 	case len(v.Calls) > 0:
 		last := v.Calls[len(v.Calls)-1]
