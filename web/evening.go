@@ -135,6 +135,9 @@ func (v *visit) evening(of string) view.Evening {
 	if minutes := v.state.Method().RoundMinutes; minutes > 0 && round > 0 {
 		e.Until = began.Add(time.Duration(minutes) * time.Minute).In(time.Local).Format("15:04")
 	}
+	if v.form != "" { // news would replace what is filled in
+		return e
+	}
 	switch of {
 	case "results", "director", "screen", "terminal":
 		e.Feed = "/s/" + v.id + "/events?of=" + of

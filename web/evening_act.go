@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"net/url"
 	"strconv"
 	"strings"
 
@@ -162,7 +163,18 @@ func (s *Server) direct(w http.ResponseWriter, r *http.Request) {
 		section = name
 		number, _ = strconv.Atoi(text) // 0 is refused as nobody
 	}
-	command, err := directorCommand(r.PathValue("what"), f.Get, section, number)
+	what := r.PathValue("what")
+	command, err := directorCommand(what, f.Get, section, number)
+	if err == nil && f.Get("step") == "preview" {
+		var lines []string
+		if lines, err = v.rehearse([]session.Command{command}, by, f.Get("why")); err == nil {
+			lines = append(lines, v.forecast(command)...)
+			s.evening(w, r, "director", http.StatusOK, func(v *visit) {
+				v.form, v.filled, v.preview = what, filledIn(f), lines
+			})
+			return
+		}
+	}
 	if err == nil {
 		err = s.Hall.Do(r.Context(), v.id, by, s.Now(), f.Get("why"), command)
 	}
@@ -208,6 +220,15 @@ func directorCommand(what string, field func(string) string, section string, num
 	return nil, errForm
 }
 
+// filledIn is what stands in the fields of a form.
+func filledIn(f url.Values) map[string]string {
+	filled := map[string]string{}
+	for name := range f {
+		filled[name] = f.Get(name)
+	}
+	return filled
+}
+
 // findPlay leads to a play by its numbers.
 func (s *Server) findPlay(w http.ResponseWriter, r *http.Request) {
 	q := r.URL.Query()
@@ -232,10 +253,7 @@ func (s *Server) settle(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	f := r.PostForm
-	filled := map[string]string{}
-	for name := range f {
-		filled[name] = f.Get(name)
-	}
+	filled := filledIn(f)
 	why := f.Get("why")
 	if r.PathValue("what") == "rule" {
 		why = f.Get("ruling")

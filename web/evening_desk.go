@@ -47,7 +47,7 @@ func (v *visit) movement(section string) movement.Movement {
 // desk is the Director's board. What a Director who plays may not see yet is
 // not on it.
 func (v *visit) desk() view.Desk {
-	d := view.Desk{Evening: v.evening("director"), Tables: v.tables()}
+	d := view.Desk{Evening: v.evening("director"), Tables: v.tables(), Form: v.form, Filled: v.filled, Preview: v.preview}
 	round, _ := v.state.Round()
 	_, published := v.state.Published()
 	if round < v.state.Rounds() && !published {

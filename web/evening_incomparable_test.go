@@ -71,6 +71,10 @@ func TestIncomparableForm(t *testing.T) {
 	if status, page := ask(nil); status != http.StatusOK || strings.Count(page, `name="fault"`) != 3 {
 		t.Fatalf("the page of a play: %d", status)
 	}
+	if status, page := ask(url.Values{"fault": {"1"}, "why": {"they turned it"}, "step": {"preview"}}); status != http.StatusOK || !strings.Contains(page, "This is what it does") ||
+		!strings.Contains(page, "→") || !strings.Contains(page, `value="1" checked`) || entry().AtFault != 0 {
+		t.Errorf("what it would do: %d, at fault %d", status, entry().AtFault)
+	}
 	for _, step := range []struct {
 		fault, why string
 		status     int

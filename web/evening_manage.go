@@ -2,7 +2,6 @@ package web
 
 import (
 	"net/http"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -62,10 +61,7 @@ func (s *Server) doManaged(w http.ResponseWriter, r *http.Request) {
 		s.noSession(w, r, errNoPage)
 		return
 	}
-	filled := map[string]string{}
-	for name := range r.PostForm {
-		filled[name] = r.PostForm.Get(name)
-	}
+	filled := filledIn(r.PostForm)
 	why := r.PostForm.Get("why")
 	commands, err := read(v, r.PostForm.Get)
 	var lines []string
@@ -97,106 +93,6 @@ func (s *Server) showAgain(w http.ResponseWriter, r *http.Request, err error, of
 	default:
 		s.fail(w, r, err)
 	}
-}
-
-// rehearse says what commands would do, one after the other, without doing it: the
-// sentences of the history, and how those whom they are about would then stand.
-func (v *visit) rehearse(commands []session.Command, by session.Actor, why string) ([]string, error) {
-	after := v.state.Clone()
-	var lines []string
-	viewer := v.state.DirectorViews()
-	touched := map[session.Where]bool{}
-	for _, c := range commands {
-		records, err := after.Decide(c, by, v.server.Now(), why)
-		if err != nil {
-			return nil, err
-		}
-		for _, r := range records {
-			see := true
-			if w, ok := session.PlaceOf(r.Event); ok {
-				see = v.state.MaySee(viewer, w.Section, w.Board)
-				touched[w] = true
-			}
-			lines = append(lines, v.sentence(r.Event, see))
-			if err := after.Fold(r); err != nil {
-				return nil, err
-			}
-		}
-	}
-	lines = append(lines, v.meetAgain(after, touched)...)
-	changes, err := v.changes(after, touched)
-	return append(lines, changes...), err
-}
-
-// meetAgain warns of those who then have a board before them that they know.
-func (v *visit) meetAgain(after *session.Session, touched map[session.Where]bool) []string {
-	var lines []string
-	for w := range touched {
-		sit, ok := after.Sitting(w)
-		if e, _ := after.Entry(w); !ok || !e.Unscheduled {
-			continue
-		}
-		m, _ := after.Movement(w.Section)
-		for _, later := range m.Sittings {
-			other := session.Where{Section: w.Section, Round: later.Round, Table: later.Table, Board: w.Board}
-			if other == w || !slices.Contains(m.Boards(later), w.Board) {
-				continue
-			}
-			for seat, who := range later.At {
-				if e, _ := after.Entry(other); who != 0 && e.Status == session.Expected && e.Ruling == nil && slices.Contains(sit.At[:], who) && slices.Index(later.At[:], who) == seat {
-					lines = append(lines, v.page.W.T("session.meetsagain", "Who", v.number(w.Section, who), "Where", inWords(v.page.W, other)))
-				}
-			}
-		}
-	}
-	slices.Sort(lines)
-	return lines
-}
-
-// changes is how those who sat at these plays stand before and after.
-func (v *visit) changes(after *session.Session, touched map[session.Where]bool) ([]string, error) {
-	type who struct {
-		section string
-		number  int
-	}
-	concerned := map[who]bool{}
-	for w := range touched {
-		for _, state := range []*session.Session{v.state, after} {
-			sit, _ := state.Sitting(w)
-			for _, n := range sit.At {
-				if n != 0 {
-					concerned[who{w.Section, n}] = true
-				}
-			}
-		}
-	}
-	if len(concerned) == 0 {
-		return nil, nil
-	}
-	values := func(s *session.Session) (map[who]string, error) {
-		ranking, err := session.Rank(s.Sheet(false), s.Method())
-		found := map[who]string{}
-		for _, g := range ranking.Groups {
-			for _, row := range g.Rows {
-				found[who{row.Entrant.Section, row.Entrant.Number}] = v.value(row) + " " + v.unit() + " (" + place(row) + ")"
-			}
-		}
-		return found, err
-	}
-	old, err := values(v.state)
-	if err != nil {
-		return nil, err
-	}
-	next, err := values(after)
-	if err != nil {
-		return nil, err
-	}
-	var lines []string
-	for c := range concerned {
-		lines = append(lines, v.number(c.section, c.number)+": "+old[c]+" → "+next[c])
-	}
-	slices.Sort(lines)
-	return lines, nil
 }
 
 // chosenFrom reads a contestant, and a place behind him where there is one.

@@ -1,6 +1,7 @@
 package web_test
 
 import (
+	"html"
 	"net/http"
 	"regexp"
 	"strconv"
@@ -154,5 +155,52 @@ func TestSectionsOverHTTP(t *testing.T) {
 	}
 	if status, page := director.postFiles("/s/new", nil, form...); status != http.StatusConflict || !strings.Contains(text(page), "does not fit: it has nothing for matches of 4 boards") {
 		t.Errorf("a scale without a column: %d %s", status, text(page))
+	}
+}
+
+// TestDeskForecasts: every form of the Director's board says what it would do, and
+// does nothing until it is kept.
+func TestDeskForecasts(t *testing.T) {
+	s := start(t, false)
+	director := s.client(t)
+	at := openWithDeals(t, director, someDeals, "Ann & Bob\nCid & Dan\nEva & Fay\nGus & Hal")
+	records := func() int {
+		t.Helper()
+		state, _, err := s.Hall.Look(t.Context(), strings.TrimPrefix(at, "/s/"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return len(state.History())
+	}
+	for i, c := range []struct {
+		what   string
+		fields []string
+		want   []string
+	}{
+		{"round", []string{"round", "1"}, []string{"Round 1 begins"}},
+		{"round", []string{"round", "2"}, []string{"Round 2 begins", "2 plays so far are not settled"}},
+		{"penalise", []string{"contestant", "A 1", "amount", "10", "in", "0", "clause", "90A", "why", "noise"}, []string{"A 1: ", "→", `value="noise"`}},
+		{"attend", []string{"contestant", "A 2", "present", "no"}, []string{"Cid – Dan", "No scores are given by that"}},
+		{"playing", []string{"contestant", "A 3"}, []string{"see nothing of 3 boards"}},
+		{"publish", nil, []string{"the Correction Period runs until", "2 plays so far"}},
+	} {
+		if i == 1 {
+			if status, page := director.post(at+"/do/round", "round", "1"); status != http.StatusOK {
+				t.Fatalf("round 1: %d %s", status, text(page))
+			}
+		}
+		before := records()
+		status, page := director.post(at+"/do/"+c.what, append(c.fields, "step", "preview")...)
+		for _, want := range append(c.want, "This is what it does") {
+			if status != http.StatusOK || !strings.Contains(html.UnescapeString(page), want) {
+				t.Errorf("%s: %d lacks %q", c.what, status, want)
+			}
+		}
+		if records() != before || strings.Contains(page, "hx-sse:connect") || strings.Contains(page, "‹") {
+			t.Errorf("%s: something was done, or news replace the form", c.what)
+		}
+	}
+	if status, page := director.post(at+"/do/finish", "step", "preview"); status != http.StatusConflict || strings.Contains(page, "This is what it does") {
+		t.Errorf("final too early: %d", status)
 	}
 }

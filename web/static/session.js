@@ -62,9 +62,9 @@
 	}
 	document.addEventListener("submit", async event => {
 		// Forms of a terminal are kept where they cannot be sent; those of the
-		// Director's board are not.
+		// Director's board are not. What a form would do is a page of its own.
 		const form = event.target.closest("form[data-keep], form[data-live]")
-		if (!form) return
+		if (!form || event.submitter?.hasAttribute("data-page")) return
 		event.preventDefault()
 		const keeps = form.hasAttribute("data-keep")
 		const item = {to: form.action, body: [...new FormData(form, event.submitter)]}

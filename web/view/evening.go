@@ -195,6 +195,17 @@ type Desk struct {
 	CanPublish  bool
 	CanFinish   bool
 	Penalties   []string
+	Form        string            // the form that is shown filled in
+	Filled      map[string]string // what stands in it
+	Preview     []string          // what it would do
+}
+
+// value is what stands in a field of a form: what was filled in, or a default.
+func (d Desk) value(form, field, otherwise string) string {
+	if text, ok := d.Filled[field]; ok && d.Form == form {
+		return text
+	}
+	return otherwise
 }
 
 // DrawLink leads to the draw of a round.
