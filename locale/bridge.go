@@ -1,6 +1,8 @@
 package locale
 
 import (
+	"strings"
+
 	"github.com/overtrick/overtrick/bridge"
 )
 
@@ -77,6 +79,19 @@ func (w *Words) Contract(c bridge.Contract) string {
 		return w.T("contract.redoubled", "Bid", bid)
 	}
 	return bid
+}
+
+// ResultSigns is a result in figures and signs: 4♠× N −1, 3NT S =; Pass where all
+// four passed.
+func (w *Words) ResultSigns(r bridge.Result) string {
+	if r.Contract.IsPassedOut() {
+		return w.Call(bridge.Pass)
+	}
+	text := strings.Replace(r.Contract.Symbols(), "NT", w.NoTrump(), 1) + " " + w.SeatLetter(r.Declarer) + " "
+	if over := r.Over(); over != 0 {
+		return text + w.Signed(over)
+	}
+	return text + "="
 }
 
 // Vulnerable says who is vulnerable: none vulnerable, North–South vulnerable.

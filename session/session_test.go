@@ -2,6 +2,7 @@ package session_test
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 	"time"
 
@@ -232,6 +233,27 @@ func TestSuspicions(t *testing.T) {
 	progress := e.s.Progress(e.clock.Add(time.Hour))
 	if len(progress) != 4 || progress[0].Done != 1 || progress[0].Boards != 2 || !progress[0].Late {
 		t.Errorf("progress: %+v", progress)
+	}
+	// Board 2 everywhere five down doubled and vulnerable, -1400, once entered as if
+	// it were +1400: six down of the opponents, who are not vulnerable.
+	last := 0
+	for _, sit := range m.Sittings {
+		for _, b := range m.Boards(sit) {
+			if b != 2 {
+				continue
+			}
+			result := "4SXN-5"
+			if last++; last == 4 {
+				result = "4SXE-6"
+			}
+			e.do(session.Report{Where: session.Where{Section: "A", Round: sit.Round, Table: sit.Table, Board: 2}, Play: session.Play{Result: made(t, result)}}, director, "")
+		}
+	}
+	found = e.s.Suspicions()
+	if !slices.ContainsFunc(found, func(s session.Suspicion) bool {
+		return s.Where.Board == 2 && s.Message == "turned" && s.Text == "+1400 for North-South; most others have about that for East-West"
+	}) || len(found) != 3 {
+		t.Errorf("+1400 the wrong way: %v", found)
 	}
 }
 

@@ -138,7 +138,7 @@ func (v *visit) play() (view.PlayDetail, error) {
 		p.Result = v.page.W.T("session.notplayed")
 	}
 	if e.Play.Result != nil {
-		p.Result = e.Play.Result.Symbols()
+		p.Result = v.page.W.ResultSigns(*e.Play.Result)
 		p.Points = v.page.W.Signed(score.NorthSouth(*e.Play.Result, bridge.NewBoard(w.Board).Vulnerable))
 	}
 	return p, nil

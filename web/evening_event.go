@@ -8,6 +8,7 @@ import (
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/movement"
 	"github.com/overtrick/overtrick/session"
+	"github.com/overtrick/overtrick/web/view"
 )
 
 // sentence is what an event says, for the history and for a form that says what
@@ -44,7 +45,7 @@ func (v *visit) sentence(e session.Event, see bool) string {
 	case session.DrawRound:
 		return w.T("session.event.drawn", "Section", e.Section, "Boards", boardsText(e.Boards), "Matches", v.matchesText(e))
 	case session.Penalise:
-		return w.T("session.event.penalised", "Who", who(e.Section, e.Number), "Amount", v.brief(e.Amount), "Clause", e.Clause)
+		return w.T("session.event.penalised", "Who", who(e.Section, e.Number), "Amount", v.brief(e.Amount)+" "+w.T(view.PenaltyUnit(e.In)), "Clause", e.Clause)
 	case session.Forgive:
 		return w.T("session.event.forgiven", "Who", who(e.Section, e.Number))
 	case session.CarryOver:
@@ -113,7 +114,7 @@ func (v *visit) playSentence(e session.Event, where session.Where, see bool) str
 func (v *visit) playText(where session.Where, p session.Play) string {
 	text := v.page.W.T("session.notplayed")
 	if p.Result != nil {
-		text = p.Result.Symbols()
+		text = v.page.W.ResultSigns(*p.Result)
 	}
 	if p.NS == 0 && p.EW == 0 && p.At == (bridge.BySeat[int]{}) {
 		return text

@@ -93,7 +93,7 @@ func TestManageOverHTTP(t *testing.T) {
 		says(t, director, at+"/history", test.history)
 	}
 	director.post(at+"/do/penalise", "contestant", "A 4", "amount", "10", "in", "0", "clause", "90A", "why", "noise")
-	says(t, director, at+"/manage", "Penalty for A 4 Gus – Hal: 10 [90A]")
+	says(t, director, at+"/manage", "Penalty for A 4 Gus – Hal: 10 percent of a top [90A]")
 	if status, _ := director.post(at+"/manage/forgive", "penalty", "A 4 0", "why", "it was the next table", "step", "keep"); status != http.StatusOK || len(state().Contestant("A", 4).Penalties) != 0 {
 		t.Errorf("a penalty is not taken back: %d", status)
 	}

@@ -180,7 +180,7 @@ func suggested(w *locale.Words, c movement.Suggestion, chosen bool) view.Suggest
 		title = w.N("session.drawing."+strings.ReplaceAll(string(c.Drawing.Rule), "-", ""), c.Drawing.Rounds)
 	}
 	return view.Suggested{
-		Key: c.Key, Title: title, PerSet: c.PerSet, Reasons: strings.Join(reasons, "; "), Chosen: chosen,
+		Key: c.Key, Title: title, PerSet: c.PerSet, Reasons: strings.Join(reasons, w.T("session.apart")), Chosen: chosen,
 		Figures: w.T("session.figures", "Boards", span(f.BoardsLeast, f.BoardsMost), "Opponents", span(f.OpponentsLeast, f.OpponentsMost), "Results", span(f.ResultsLeast, f.ResultsMost)),
 	}
 }

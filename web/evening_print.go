@@ -93,7 +93,7 @@ func (v *visit) printTravellers() ([]printout.Part, error) {
 		board := bridge.NewBoard(b.Number)
 		t := printout.Table{
 			Title: w.T("session.board", "N", b.Number), Under: w.Seat(board.Dealer) + " · " + w.Vulnerable(board.Vulnerable),
-			Columns: []printout.Column{{Head: "NS"}, {Head: "EW"}, {Head: w.T("session.contract"), Weight: 2.5}, {Head: w.T("session.lead")}, right(w.T("session.points")), right("NS"), right("EW")},
+			Columns: []printout.Column{{Head: w.SideLetters(bridge.NorthSouth)}, {Head: w.SideLetters(bridge.EastWest)}, {Head: w.T("session.contract"), Weight: 2.5}, {Head: w.T("session.lead")}, right(w.T("session.points")), right(w.SideLetters(bridge.NorthSouth)), right(w.SideLetters(bridge.EastWest))},
 		}
 		if traveller.Makes != nil {
 			t.Under += " · " + view.ParText(w, traveller.Makes.Par)
@@ -179,7 +179,7 @@ func (v *visit) moves(m movement.Movement, step movement.Step) string {
 		}
 		moves = append(moves, fmt.Sprintf("%s → %d %s", m.Label(step.At[seat]), place.Table, to))
 	}
-	return strings.Join(moves, "; ")
+	return strings.Join(moves, v.page.W.T("session.apart"))
 }
 
 func (v *visit) boardsGo(m movement.Movement, step movement.Step) string {

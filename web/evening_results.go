@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/movement"
@@ -25,7 +26,7 @@ func (v *visit) results() (view.Results, error) {
 			return r, err
 		}
 		for _, g := range ranking.Groups {
-			group := view.RankGroup{Title: g.Field}
+			group := view.RankGroup{Title: v.fieldTitle(g.Field)}
 			for _, row := range g.Rows {
 				boards := row.Total.Boards
 				for _, m := range row.Matches {
@@ -49,8 +50,41 @@ func (v *visit) results() (view.Results, error) {
 		r.PerRound = matches
 	}
 	r.Boards = v.visible()
-	r.Papers = r.Director || len(r.Boards) > 0
+	r.Papers = v.papers(r)
 	return r, nil
+}
+
+// papers are what the viewer can have on paper, by their addresses.
+func (v *visit) papers(r view.Results) []string {
+	var all []string
+	if !r.Closed {
+		all = append(all, "ranking", "cards")
+	}
+	if len(r.Boards) > 0 {
+		all = append(all, "travellers")
+	}
+	all = append(all, "tables")
+	if slices.ContainsFunc(r.Boards, func(b view.BoardLink) bool {
+		_, known := v.state.Deal(b.Number)
+		return known
+	}) {
+		all = append(all, "hands")
+	}
+	return all
+}
+
+// fieldTitle names those who are ranked together: their section where there are
+// several, and their direction where each has its own ranking.
+func (v *visit) fieldTitle(field string) string {
+	var parts []string
+	for part := range strings.FieldsSeq(field) {
+		if side, err := bridge.ParseSide(part); err == nil {
+			parts = append(parts, v.page.W.Side(side))
+		} else if len(v.state.Sections()) > 1 {
+			parts = append(parts, part)
+		}
+	}
+	return strings.Join(parts, " ")
 }
 
 func place(row session.Row) string {
@@ -144,7 +178,7 @@ func (v *visit) line(sheet session.Sheet, board, line int, l session.SheetLine) 
 	out := view.TravellerLine{NS: v.shortSide(sheet, l, bridge.NorthSouth), EW: v.shortSide(sheet, l, bridge.EastWest)}
 	e, _ := v.state.Entry(l.Where)
 	out.Contract, out.NSPoints = v.outcome(e)
-	out.Lead = e.Play.Lead
+	out.Lead = v.leadText(e)
 	for _, side := range bridge.Sides {
 		explanation, err := session.Explain(sheet, v.state.Method(), board, line, side)
 		if err != nil { // teams: the mark belongs to the match
@@ -161,6 +195,14 @@ func (v *visit) line(sheet session.Sheet, board, line int, l session.SheetLine) 
 		}
 	}
 	return out
+}
+
+// leadText is the opening lead in signs, where it was noted.
+func (v *visit) leadText(e session.Entry) string {
+	if c, err := bridge.ParseCard(e.Play.Lead); err == nil {
+		return v.page.W.CardSign(c)
+	}
+	return e.Play.Lead
 }
 
 // short is a contestant in few letters.
@@ -192,7 +234,7 @@ func (v *visit) outcome(e session.Entry) (contract, points string) {
 		return "", ""
 	}
 	r := *e.Play.Result
-	return r.Symbols(), v.page.W.Signed(score.NorthSouth(r, bridge.NewBoard(e.Where.Board).Vulnerable))
+	return v.page.W.ResultSigns(r), v.page.W.Signed(score.NorthSouth(r, bridge.NewBoard(e.Where.Board).Vulnerable))
 }
 
 // card is the score card that the address names.

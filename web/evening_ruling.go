@@ -158,7 +158,7 @@ func (v *visit) rulingPlace(w session.Where) view.RulingPlace {
 		}
 	}
 	if e, known := v.state.Entry(w); known && e.Play.Result != nil {
-		p.Result = strings.TrimSpace(e.Play.Result.Symbols() + " " + e.Play.Lead)
+		p.Result = strings.TrimSpace(v.page.W.ResultSigns(*e.Play.Result) + " " + v.leadText(e))
 	}
 	return p
 }

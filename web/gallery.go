@@ -188,7 +188,7 @@ func faced(s *script) { bidGame(s); s.lead(); s.face() }
 // samples are all views there are.
 func (s *Server) samples() []sample {
 	south, west, north, east := bridge.South, bridge.West, bridge.North, bridge.East
-	return []sample{
+	return append([]sample{
 		{"start", s.sampleStart},
 		s.atTable("call-first", south, func(*script) {}, nil),
 		s.atTable("call-competitive", south, func(s *script) {
@@ -267,7 +267,7 @@ func (s *Server) samples() []sample {
 				Way: "/", WayName: p.W.T("onward.home"),
 			}), nil
 		}},
-	}
+	}, s.sessionSamples()...)
 }
 
 func noticeOf(p view.Page, err error) (*view.Notice, bool) {

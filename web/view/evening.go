@@ -108,7 +108,7 @@ type Results struct {
 	Closed   bool // not to be seen yet
 	Unit     string
 	Boards   []BoardLink
-	Papers   bool // there is something to print
+	Papers   []string // that can be printed, by their addresses
 	PerRound []MatchRound
 }
 
@@ -147,9 +147,6 @@ type MatchLine struct {
 	Hidden  bool
 	Section string
 }
-
-// papers are what can be printed, by their addresses.
-var papers = []string{"ranking", "cards", "travellers", "tables", "hands"}
 
 // BoardLink leads to a traveller.
 type BoardLink struct {
@@ -441,6 +438,16 @@ var penaltyUnits = []struct {
 	{score.PercentOfTotal, "session.penalty.total"},
 	{score.InUnit, "session.penalty.unit"},
 	{score.InVP, "session.penalty.vp"},
+}
+
+// PenaltyUnit is the message for what a penalty is counted in.
+func PenaltyUnit(in score.PenaltyIn) string {
+	for _, u := range penaltyUnits {
+		if u.value == in {
+			return u.message
+		}
+	}
+	return penaltyUnits[0].message
 }
 
 func itoa(n int) string { return strconv.Itoa(n) }
