@@ -1,8 +1,9 @@
 package bridge
 
 import (
-	"fmt"
 	"strings"
+
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // String is the calls parted by blanks: "1H Pass 2H".
@@ -43,7 +44,7 @@ func (a *Auction) UnmarshalText(text []byte) error {
 	first, rest, ok := strings.Cut(string(text), ":")
 	dealer, err := ParseSeat(first)
 	if !ok || err != nil {
-		return fmt.Errorf("bridge: auction %s does not begin as N: does, with the dealer and a colon", quote(string(text)))
+		return sentence.Errorf("bridge: auction %s does not begin as N: does, with the dealer and a colon", quote(string(text)))
 	}
 	read := NewAuction(dealer)
 	for i, word := range strings.Fields(rest) {
@@ -51,13 +52,13 @@ func (a *Auction) UnmarshalText(text []byte) error {
 		call := word
 		if seat, after, ok := strings.Cut(word, ":"); ok {
 			if by, err = ParseSeat(seat); err != nil {
-				return fmt.Errorf("bridge: call %d of the auction, %s, does not begin with a seat", i+1, quote(word))
+				return sentence.Errorf("bridge: call %d of the auction, %s, does not begin with a seat", i+1, quote(word))
 			}
 			call = after
 		}
 		c, err := ParseCall(call)
 		if err != nil {
-			return fmt.Errorf("bridge: call %d of the auction, %s, %w", i+1, quote(word), errNotCall)
+			return sentence.Errorf("bridge: call %d of the auction, %s, %w", i+1, quote(word), errNotCall)
 		}
 		read.AddBy(by, c)
 	}
@@ -71,13 +72,13 @@ func (a *Auction) UnmarshalText(text []byte) error {
 // admissible (Laws 18 and 19) or that comes after the end (Law 22) is an error.
 func ParseAuction(dealer Seat, text string) (Auction, error) {
 	if !dealer.Valid() {
-		return Auction{}, fmt.Errorf("bridge: dealer %d of an auction is no seat", dealer)
+		return Auction{}, sentence.Errorf("bridge: dealer %d of an auction is no seat", dealer)
 	}
 	a := NewAuction(dealer)
 	for _, word := range strings.Fields(text) {
 		n := a.Len() + 1
 		if a.Over() {
-			return Auction{}, fmt.Errorf("bridge: call %d of the auction, %s, comes after its end [22]", n, quote(word))
+			return Auction{}, sentence.Errorf("bridge: call %d of the auction, %s, comes after its end [22]", n, quote(word))
 		}
 		if strings.EqualFold(word, "AP") {
 			for !a.Over() {
@@ -87,10 +88,10 @@ func ParseAuction(dealer Seat, text string) (Auction, error) {
 		}
 		c, err := ParseCall(word)
 		if err != nil {
-			return Auction{}, fmt.Errorf("bridge: call %d of the auction, %s, %w", n, quote(word), errNotCall)
+			return Auction{}, sentence.Errorf("bridge: call %d of the auction, %s, %w", n, quote(word), errNotCall)
 		}
 		if by := a.Turn(); !a.Admissible(by, c) {
-			return Auction{}, fmt.Errorf("bridge: call %d of the auction, %s by %s, is %s", n, c, by.Name(), inadmissible(c))
+			return Auction{}, sentence.Errorf("bridge: call %d of the auction, %s by %s, is %s", n, c, by.Name(), inadmissible(c))
 		}
 		a.Add(c)
 	}

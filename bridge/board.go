@@ -1,6 +1,10 @@
 package bridge
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/overtrick/overtrick/sentence"
+)
 
 // Vulnerability says which sides are vulnerable.
 type Vulnerability uint8
@@ -48,7 +52,7 @@ func ParseVulnerability(text string) (Vulnerability, error) {
 	if isDash(normal(text)) {
 		return NoneVulnerable, nil
 	}
-	return 0, fmt.Errorf("bridge: %s is not a vulnerability; write None, NS, EW or All", quote(text))
+	return 0, sentence.Errorf("bridge: %s is not a vulnerability; write None, NS, EW or All", quote(text))
 }
 
 // Board is what a duplicate board shows beside its pockets: the number, the

@@ -1,8 +1,7 @@
 package bridge
 
 import (
-	"errors"
-	"fmt"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Call is a bid, a pass, a double or a redouble (Law 18A and the definitions).
@@ -94,11 +93,11 @@ func ParseCall(text string) (Call, error) {
 			return NewBid(level, d), nil
 		}
 	}
-	return 0, fmt.Errorf("bridge: %s %w", quote(text), errNotCall)
+	return 0, sentence.Errorf("bridge: %s %w", quote(text), errNotCall)
 }
 
 // errNotCall is completed with the text by whoever read it.
-var errNotCall = errors.New("is not a call; write 1C to 7NT, Pass, X or XX")
+var errNotCall = sentence.New("is not a call; write 1C to 7NT, Pass, X or XX")
 
 // cutLevel takes a number of odd tricks and the blanks behind it off the front
 // of text.

@@ -1,8 +1,9 @@
 package bridge
 
 import (
-	"fmt"
 	"strings"
+
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Rank is the rank of a card in its suit, from the two up to the ace (Law 1A).
@@ -77,7 +78,7 @@ func ParseRank(text string) (Rank, error) {
 	if r, rest, ok := cutRank(strings.TrimSpace(text)); ok && rest == "" {
 		return r, nil
 	}
-	return 0, fmt.Errorf("bridge: %s is not a rank; write A, K, Q, J, T or 10, 9 … 2", quote(text))
+	return 0, sentence.Errorf("bridge: %s is not a rank; write A, K, Q, J, T or 10, 9 … 2", quote(text))
 }
 
 // cutRank takes a rank off the front of text.
@@ -180,5 +181,5 @@ func ParseCard(text string) (Card, error) {
 			return NewCard(s, r), nil
 		}
 	}
-	return 0, fmt.Errorf("bridge: %s is not a card; write suit and rank, as in S5 or ♥10", quote(text))
+	return 0, sentence.Errorf("bridge: %s is not a card; write suit and rank, as in S5 or ♥10", quote(text))
 }

@@ -1,6 +1,8 @@
 package bridge
 
-import "fmt"
+import (
+	"github.com/overtrick/overtrick/sentence"
+)
 
 // Doubling says how the final bid stands.
 type Doubling uint8
@@ -33,7 +35,7 @@ func ParseDoubling(text string) (Doubling, error) {
 	if d, rest := cutDoubling(normal(text)); rest == "" {
 		return d, nil
 	}
-	return 0, fmt.Errorf("bridge: %s is neither a double nor a redouble; write X, XX or nothing", quote(text))
+	return 0, sentence.Errorf("bridge: %s is neither a double nor a redouble; write X, XX or nothing", quote(text))
 }
 
 // Contract is what declarer's side has undertaken (definition of "contract"):
@@ -95,7 +97,7 @@ func ParseContract(text string) (Contract, error) {
 		return Contract{}, err
 	}
 	if w.HasDeclarer || w.HasTricks {
-		return Contract{}, fmt.Errorf("bridge: %s says more than a contract", quote(text))
+		return Contract{}, sentence.Errorf("bridge: %s says more than a contract", quote(text))
 	}
 	return w.Contract, nil
 }

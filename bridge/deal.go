@@ -1,6 +1,8 @@
 package bridge
 
-import "fmt"
+import (
+	"github.com/overtrick/overtrick/sentence"
+)
 
 // Deal is the fifty-two cards in four hands of thirteen (Law 1A, and the
 // definition of "deal"). The only ways to get one are Setup.Check, NewDeal,
@@ -87,7 +89,7 @@ func ParseDeal(text string) (Deal, error) {
 	}
 	d, err := s.Check()
 	if err != nil {
-		return Deal{}, fmt.Errorf("bridge: deal %s: %w", quote(text), err)
+		return Deal{}, sentence.Errorf("bridge: deal %s: %w", quote(text), err)
 	}
 	return d, nil
 }

@@ -1,8 +1,9 @@
 package bridge
 
 import (
-	"fmt"
 	"strings"
+
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Denomination is a suit or no trump: what a bid names beside the number of
@@ -57,7 +58,7 @@ func ParseDenomination(text string) (Denomination, error) {
 	if d, rest, ok := cutDenomination(normal(text)); ok && rest == "" {
 		return d, nil
 	}
-	return 0, fmt.Errorf("bridge: %s is not a denomination; write C, D, H, S or NT", quote(text))
+	return 0, sentence.Errorf("bridge: %s is not a denomination; write C, D, H, S or NT", quote(text))
 }
 
 // denominationWords are the spellings longer than one sign. The first that fits

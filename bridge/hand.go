@@ -1,10 +1,11 @@
 package bridge
 
 import (
-	"fmt"
 	"iter"
 	"math/bits"
 	"strings"
+
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Hand is a set of cards: bit c is set when Card(c) is in it. A hand at the
@@ -177,12 +178,12 @@ func (h *Hand) UnmarshalText(text []byte) error { return unmarshal(h, ParseHand,
 func ParseHand(text string) (Hand, error) {
 	cards, err := parseHandCards(text)
 	if err != nil {
-		return 0, fmt.Errorf("bridge: %w", err)
+		return 0, sentence.Errorf("bridge: %w", err)
 	}
 	var h Hand
 	for _, c := range cards {
 		if h.Has(c) {
-			return 0, fmt.Errorf("bridge: hand %s holds the %s twice", quote(text), c.Name())
+			return 0, sentence.Errorf("bridge: hand %s holds the %s twice", quote(text), c.Name())
 		}
 		h = h.With(c)
 	}
@@ -197,7 +198,7 @@ func parseHandCards(text string) ([]Card, error) {
 	}
 	parts := strings.Split(t, ".")
 	if len(parts) != 4 {
-		return nil, fmt.Errorf("hand %s is not four suits; write spades, hearts, diamonds, clubs, parted by three dots", quote(text))
+		return nil, sentence.Errorf("hand %s is not four suits; write spades, hearts, diamonds, clubs, parted by three dots", quote(text))
 	}
 	cards := make([]Card, 0, 13)
 	for i, part := range parts {
@@ -227,7 +228,7 @@ func parseMarkedSuits(text string) ([]Card, error) {
 		}
 		last = suit
 		if seen[suit] {
-			return nil, fmt.Errorf("hand %s has %s twice", quote(text), suit.Name())
+			return nil, sentence.Errorf("hand %s has %s twice", quote(text), suit.Name())
 		}
 		seen[suit] = true
 		cards, rest = appendRanks(cards, suit, after)
@@ -253,5 +254,5 @@ func appendRanks(cards []Card, suit Suit, text string) (_ []Card, rest string) {
 }
 
 func notRank(text, rest string, suit Suit) error {
-	return fmt.Errorf("hand %s: %s is not a rank of %s", quote(text), quote(rest), suit.Name())
+	return sentence.Errorf("hand %s: %s is not a rank of %s", quote(text), quote(rest), suit.Name())
 }

@@ -1,11 +1,12 @@
 package bridge
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // normal brings what a person wrote to the letters that the parsers know: small
@@ -74,7 +75,7 @@ func marshal[T interface {
 }](v T,
 ) ([]byte, error) {
 	if !v.Valid() {
-		return nil, fmt.Errorf("bridge: %#v is no valid value and has no text", v)
+		return nil, sentence.Errorf("bridge: %#v is no valid value and has no text", v)
 	}
 	return []byte(v.String()), nil
 }

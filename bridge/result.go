@@ -1,8 +1,9 @@
 package bridge
 
 import (
-	"fmt"
 	"strconv"
+
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Result is what became of a board: the contract, who declared it and how many
@@ -75,7 +76,7 @@ func ParseResult(text string) (Result, error) {
 	}
 	r, ok := w.Result()
 	if !ok {
-		return Result{}, fmt.Errorf("bridge: %s is no whole result; write contract, declarer and tricks, as in 4SX N -1", quote(text))
+		return Result{}, sentence.Errorf("bridge: %s is no whole result; write contract, declarer and tricks, as in 4SX N -1", quote(text))
 	}
 	return r, nil
 }

@@ -1,8 +1,9 @@
 package bridge
 
 import (
-	"fmt"
 	"strings"
+
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Seat is one of the four compass positions, clockwise from North. The zero
@@ -61,7 +62,7 @@ func ParseSeat(text string) (Seat, error) {
 	if s, rest, ok := cutSeat(normal(text)); ok && rest == "" {
 		return s, nil
 	}
-	return 0, fmt.Errorf("bridge: %s is not a seat; write N, E, S or W", quote(text))
+	return 0, sentence.Errorf("bridge: %s is not a seat; write N, E, S or W", quote(text))
 }
 
 // cutSeat takes a seat, by name or by letter, off the front of normal text.
@@ -116,7 +117,7 @@ func ParseSide(text string) (Side, error) {
 	case "ew", "we":
 		return EastWest, nil
 	}
-	return 0, fmt.Errorf("bridge: %s is not a side; write NS or EW", quote(text))
+	return 0, sentence.Errorf("bridge: %s is not a side; write NS or EW", quote(text))
 }
 
 // BySeat holds one T for each seat; index it with a Seat.

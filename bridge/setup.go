@@ -2,8 +2,9 @@ package bridge
 
 import (
 	"errors"
-	"fmt"
 	"strings"
+
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Setup is a distribution of cards as somebody wrote it down: a line of a file,
@@ -107,15 +108,15 @@ func ParseSetup(text string) (Setup, error) {
 	var s Setup
 	first, hands, ok := strings.Cut(strings.TrimSpace(text), ":")
 	if !ok {
-		return s, fmt.Errorf("bridge: deal %s does not begin as N: does, with a seat and a colon", quote(text))
+		return s, sentence.Errorf("bridge: deal %s does not begin as N: does, with a seat and a colon", quote(text))
 	}
 	seat, err := ParseSeat(first)
 	if err != nil {
-		return s, fmt.Errorf("bridge: deal %s begins with %s, which is no seat; write N, E, S or W", quote(text), quote(first))
+		return s, sentence.Errorf("bridge: deal %s begins with %s, which is no seat; write N, E, S or W", quote(text), quote(first))
 	}
 	fields := strings.Fields(hands)
 	if len(fields) != 4 {
-		return s, fmt.Errorf("bridge: deal %s is %d hands, not four; write - for one that is not known", quote(text), len(fields))
+		return s, sentence.Errorf("bridge: deal %s is %d hands, not four; write - for one that is not known", quote(text), len(fields))
 	}
 	var errs []error
 	for i, field := range fields {
@@ -125,7 +126,7 @@ func ParseSetup(text string) (Setup, error) {
 		}
 		cards, err := parseHandCards(field)
 		if err != nil {
-			errs = append(errs, fmt.Errorf("bridge: %s: %w", who.Name(), err))
+			errs = append(errs, sentence.Errorf("bridge: %s: %w", who.Name(), err))
 			continue
 		}
 		s.Hands[who], s.Known[who] = cards, true

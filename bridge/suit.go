@@ -1,9 +1,10 @@
 package bridge
 
 import (
-	"fmt"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Suit is one of the four suits, from the lowest to the highest (Law 1A).
@@ -54,7 +55,7 @@ func ParseSuit(text string) (Suit, error) {
 	if s, isSuit := d.Trumps(); ok && isSuit && rest == "" {
 		return s, nil
 	}
-	return 0, fmt.Errorf("bridge: %s is not a suit; write C, D, H, S or a suit symbol", quote(text))
+	return 0, sentence.Errorf("bridge: %s is not a suit; write C, D, H, S or a suit symbol", quote(text))
 }
 
 // cutSuit takes a suit letter or symbol off the front of text. A selector of

@@ -1,9 +1,9 @@
 package bridge
 
 import (
-	"errors"
-	"fmt"
 	"strings"
+
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Written is a contract or result as a person wrote it: some of its parts may
@@ -77,13 +77,13 @@ func (w *Written) UnmarshalText(text []byte) error { return unmarshal(w, ParseWr
 func ParseWritten(text string) (Written, error) {
 	w, err := parseWritten(normal(text))
 	if err != nil {
-		return Written{}, fmt.Errorf("bridge: %s %w", quote(text), err)
+		return Written{}, sentence.Errorf("bridge: %s %w", quote(text), err)
 	}
 	return w, nil
 }
 
 // errNotContract is completed with the text by ParseWritten.
-var errNotContract = errors.New("is not a contract; write 4S, 3NTX, 4SX-1, 4♠× N = or Pass")
+var errNotContract = sentence.New("is not a contract; write 4S, 3NTX, 4SX-1, 4♠× N = or Pass")
 
 func parseWritten(t string) (Written, error) {
 	var w Written
@@ -183,14 +183,14 @@ func (t trickCount) of(c Contract) (int, error) {
 		tricks -= t.n
 	case odd:
 		if t.n < int(c.Level) {
-			return 0, fmt.Errorf("was not made with %d odd tricks; it takes %d", t.n, c.Level)
+			return 0, sentence.Errorf("was not made with %d odd tricks; it takes %d", t.n, c.Level)
 		}
 		tricks = 6 + t.n
 	case all:
 		tricks = t.n
 	}
 	if tricks < 0 || tricks > 13 {
-		return 0, fmt.Errorf("would be %d tricks; there are 0 to 13", tricks)
+		return 0, sentence.Errorf("would be %d tricks; there are 0 to 13", tricks)
 	}
 	return tricks, nil
 }

@@ -2,9 +2,9 @@ package dd
 
 import (
 	"context"
-	"fmt"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Played is one card of a played board and what it cost.
@@ -48,7 +48,7 @@ func (s *Solver) Analyse(ctx context.Context, deal bridge.Deal, d bridge.Denomin
 		for i, c := range cards {
 			turn := p.Turn()
 			if !c.Valid() || !p.hands[turn].Has(c) {
-				fault = fmt.Errorf("dd: card %d, %v: %s, whose turn it is, does not hold it", i+1, c, turn.Name())
+				fault = sentence.Errorf("dd: card %d, %v: %s, whose turn it is, does not hold it", i+1, c, turn.Name())
 				return
 			}
 			play := Played{Seat: turn, Card: c, Revoke: !p.Legal().Has(c)}

@@ -1,10 +1,10 @@
 package dd
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Position is a moment of the play: the cards that the players still hold, the
@@ -107,11 +107,11 @@ func Opening(deal bridge.Deal, d bridge.Denomination, declarer bridge.Seat) (Pos
 func ParsePosition(text string) (Position, error) {
 	fields := strings.Fields(text)
 	if len(fields) < 6 {
-		return Position{}, fmt.Errorf("dd: position %q has %d parts; write four hands, the denomination and the leader, then the cards of the trick", text, len(fields))
+		return Position{}, sentence.Errorf("dd: position %q has %d parts; write four hands, the denomination and the leader, then the cards of the trick", text, len(fields))
 	}
 	setup, err := bridge.ParseSetup(strings.Join(fields[:4], " "))
 	if err != nil {
-		return Position{}, fmt.Errorf("dd: position: %w", err)
+		return Position{}, sentence.Errorf("dd: position: %w", err)
 	}
 	var hands bridge.BySeat[bridge.Hand]
 	var faults Faults
@@ -125,17 +125,17 @@ func ParsePosition(text string) (Position, error) {
 	}
 	d, err := bridge.ParseDenomination(fields[4])
 	if err != nil {
-		return Position{}, fmt.Errorf("dd: position: %w", err)
+		return Position{}, sentence.Errorf("dd: position: %w", err)
 	}
 	leader, err := bridge.ParseSeat(fields[5])
 	if err != nil {
-		return Position{}, fmt.Errorf("dd: position: %w", err)
+		return Position{}, sentence.Errorf("dd: position: %w", err)
 	}
 	var trick []bridge.Card
 	for _, f := range fields[6:] {
 		c, err := bridge.ParseCard(f)
 		if err != nil {
-			return Position{}, fmt.Errorf("dd: position: %w", err)
+			return Position{}, sentence.Errorf("dd: position: %w", err)
 		}
 		trick = append(trick, c)
 	}
@@ -204,9 +204,9 @@ func (p Position) Legal() bridge.Hand {
 func (p Position) Play(c bridge.Card) (Position, error) {
 	switch {
 	case !c.Valid() || !p.hands[p.Turn()].Has(c):
-		return Position{}, fmt.Errorf("dd: %s does not hold the card %v", p.Turn().Name(), c)
+		return Position{}, sentence.Errorf("dd: %s does not hold the card %v", p.Turn().Name(), c)
 	case !p.Legal().Has(c):
-		return Position{}, fmt.Errorf("dd: %s must follow suit and cannot play the %s (44C)", p.Turn().Name(), c.Name())
+		return Position{}, sentence.Errorf("dd: %s must follow suit and cannot play the %s (44C)", p.Turn().Name(), c.Name())
 	}
 	return p.play(c), nil
 }

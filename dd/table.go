@@ -2,10 +2,10 @@ package dd
 
 import (
 	"context"
-	"fmt"
 	"strings"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Table is the twenty results of a deal: the tricks that each declarer's side
@@ -34,7 +34,7 @@ func (t Table) Hex() string {
 func ParseTable(text string) (Table, error) {
 	var t Table
 	if len(text) != 20 {
-		return t, fmt.Errorf("dd: table %q has %d digits and should have 20", text, len(text))
+		return t, sentence.Errorf("dd: table %q has %d digits and should have 20", text, len(text))
 	}
 	upper := strings.ToUpper(text)
 	if len(upper) != 20 {
@@ -43,7 +43,7 @@ func ParseTable(text string) (Table, error) {
 	for i := range 20 {
 		n := strings.IndexByte("0123456789ABCD", upper[i])
 		if n < 0 {
-			return Table{}, fmt.Errorf("dd: table %q: %q at place %d is no number of tricks from 0 to D", text, text[i], i+1)
+			return Table{}, sentence.Errorf("dd: table %q: %q at place %d is no number of tricks from 0 to D", text, text[i], i+1)
 		}
 		t[hexOrder[i/4]][i%4] = uint8(n)
 	}

@@ -1,11 +1,12 @@
 package lawbook
 
 import (
-	"fmt"
 	"iter"
 	"slices"
 	"strings"
 	"sync"
+
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Book is an edition of the Laws in a language. It does not change and may be
@@ -278,17 +279,18 @@ func (b *Book) Find(text string) (Clause, error) {
 	}
 	c, ok := b.Clause(id)
 	if !ok {
-		return Clause{}, fmt.Errorf("lawbook: the edition of %s has no clause %s%s", b.edition, id.Cite(b.language), b.nearest(id))
+		return Clause{}, b.missing(id)
 	}
 	return c, nil
 }
 
-// nearest tells of the closest clause above one that does not exist.
-func (b *Book) nearest(id ID) string {
-	for id = id.parent(); id != ""; id = id.parent() {
-		if _, ok := b.place[id]; ok {
-			return "; it has " + id.Cite(b.language)
+// missing is the error for a clause that does not exist, with the closest one above
+// it.
+func (b *Book) missing(id ID) error {
+	for near := id.parent(); near != ""; near = near.parent() {
+		if _, ok := b.place[near]; ok {
+			return sentence.Errorf("lawbook: the edition of %s has no clause %s; it has %s", b.edition, id.Cite(b.language), near.Cite(b.language))
 		}
 	}
-	return ""
+	return sentence.Errorf("lawbook: the edition of %s has no clause %s", b.edition, id.Cite(b.language))
 }

@@ -2,10 +2,11 @@ package lawbook
 
 import (
 	"embed"
-	"fmt"
 	"path"
 	"slices"
 	"strings"
+
+	"github.com/overtrick/overtrick/sentence"
 )
 
 //go:embed 1997 2017
@@ -45,10 +46,10 @@ func Open(year, language string) (*Book, error) {
 		for _, e := range editions {
 			years = append(years, e.Year)
 		}
-		return nil, fmt.Errorf("lawbook: there is no edition %q; there are %s", year, strings.Join(years, ", "))
+		return nil, sentence.Errorf("lawbook: there is no edition %q; there are %s", year, strings.Join(years, ", "))
 	}
 	if !slices.Contains(editions[at].Languages, language) {
-		return nil, fmt.Errorf("lawbook: the edition of %s is not there in %q; it is in %s", year, language, strings.Join(editions[at].Languages, ", "))
+		return nil, sentence.Errorf("lawbook: the edition of %s is not there in %q; it is in %s", year, language, strings.Join(editions[at].Languages, ", "))
 	}
 	read := func(parts ...string) File {
 		name := path.Join(parts...)

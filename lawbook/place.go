@@ -2,10 +2,11 @@ package lawbook
 
 import (
 	"cmp"
-	"fmt"
 	"math"
 	"slices"
 	"strings"
+
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Passage is what a text that somebody else published says in a clause.
@@ -32,14 +33,14 @@ type Unplaced struct {
 // is that nothing of the text could be placed.
 func (b *Book) Place(text string) ([]Passage, []Unplaced, error) {
 	if len(text) > 4<<20 {
-		return nil, nil, fmt.Errorf("lawbook: a text of %d bytes is too long for the Laws", len(text))
+		return nil, nil, sentence.Errorf("lawbook: a text of %d bytes is too long for the Laws", len(text))
 	}
 	list := paragraphs(text, b.language, func(name string) bool {
 		id, ok := b.byName[fold(name)]
 		return ok && id.Law() == 0
 	})
 	if len(list) > 5000 {
-		return nil, nil, fmt.Errorf("lawbook: a text of %d paragraphs is too long for the Laws", len(list))
+		return nil, nil, sentence.Errorf("lawbook: a text of %d paragraphs is too long for the Laws", len(list))
 	}
 	p := newPlacing(b)
 	places := p.best(list)
@@ -60,7 +61,7 @@ func (b *Book) Place(text string) ([]Passage, []Unplaced, error) {
 		out = append(out, Passage{id, paragraph.text})
 	}
 	if len(out) == 0 {
-		return nil, nil, fmt.Errorf("lawbook: no clause of the edition of %s in %s was found in the text; is it in this language, one paragraph a line?", b.edition, b.language)
+		return nil, nil, sentence.Errorf("lawbook: no clause of the edition of %s in %s was found in the text; is it in this language, one paragraph a line?", b.edition, b.language)
 	}
 	slices.SortStableFunc(out, func(x, y Passage) int { return cmp.Compare(b.place[x.ID], b.place[y.ID]) })
 	return out, left, nil

@@ -1,11 +1,12 @@
 package lawbook
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // leading are the words that people put before a reference, folded.
@@ -20,11 +21,11 @@ var numerals = []string{"i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", 
 // and that there is a Law of that number; whether an edition has such a clause,
 // [Book.Find] knows. Definitions have no number and are no references.
 func ParseReference(text string) (ID, error) {
-	bad := func(reason string) (ID, error) {
-		return "", fmt.Errorf("lawbook: %q is not a reference to a clause: %s", strings.TrimSpace(text), reason)
+	bad := func(reason error) (ID, error) {
+		return "", sentence.Errorf("lawbook: %q is not a reference to a clause: %w", strings.TrimSpace(text), reason)
 	}
 	if len(text) > 100 {
-		return "", fmt.Errorf("lawbook: a text of %d bytes is not a reference to a clause", len(text))
+		return "", sentence.Errorf("lawbook: a text of %d bytes is not a reference to a clause", len(text))
 	}
 	base, suffix := text, ""
 	if at := strings.IndexAny(text, "/*"); at >= 0 {
@@ -40,11 +41,11 @@ func ParseReference(text string) (ID, error) {
 	p.skip()
 	number := p.digits()
 	if number == "" {
-		return bad("it begins with the number of a Law, as in 64A1 or 12C1(e)(ii)")
+		return bad(sentence.New("it begins with the number of a Law, as in 64A1 or 12C1(e)(ii)"))
 	}
 	id := number
 	if ID(number).Law() < 1 || ID(number).Law() > lastOfLaws || len(number) > 2 {
-		return bad(fmt.Sprintf("the Laws are numbered 1 to %d", lastOfLaws))
+		return bad(sentence.Errorf("the Laws are numbered 1 to %d", lastOfLaws))
 	}
 	if letter := p.letter(8); letter != 0 {
 		id += strings.ToUpper(string(letter))
@@ -57,10 +58,10 @@ func ParseReference(text string) (ID, error) {
 		}
 	}
 	if p.skip(); p.rest != "" {
-		return bad(fmt.Sprintf("%q cannot follow %s", p.rest, id))
+		return bad(sentence.Errorf("%q cannot follow %s", p.rest, id))
 	}
 	if id += suffix; !ID(id).valid() {
-		return bad(id + " is not how clauses are numbered")
+		return bad(sentence.Errorf("%s is not how clauses are numbered", id))
 	}
 	return ID(id), nil
 }

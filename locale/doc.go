@@ -10,6 +10,8 @@
 //   - bridge.go: the words of the game: seats, cards, calls, contracts
 //   - phrase.go: the sentences of the Laws' procedures
 //   - sum.go: how a number came about
+//   - error.go: errors and the help of the command line, by
+//     their English sentences
 //   - number.go: figures as they are printed
 //
 // A message may have parts to fill in, {{.Seat}} and the like, and forms for

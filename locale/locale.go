@@ -52,11 +52,14 @@ func New() (*Catalogue, error) {
 		if w.sums, err = readSums(w.lang); err != nil {
 			return nil, err
 		}
+		if w.sentences, err = readSentences(w.lang); err != nil {
+			return nil, err
+		}
 		c.words[tag] = w
 	}
 	for tag, w := range c.words {
 		w.world = newWords(c.bundle, tag)
-		w.world.phrases, w.world.sums = w.phrases, w.sums
+		w.world.phrases, w.world.sums, w.world.sentences = w.phrases, w.sums, w.sentences
 		w.world.letters = c.words[language.English]
 		w.world.world = w.world
 	}
@@ -101,6 +104,7 @@ type Words struct {
 	world     *Words            // the same words with the letters of the wide world
 	phrases   map[string]string // of the Laws' procedures, by the English one
 	sums      sums              // of how numbers came about
+	sentences map[string]string // with the verbs of fmt, by the English one
 	fixed     sync.Map          // messages that are always the same, by id
 }
 

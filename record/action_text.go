@@ -1,7 +1,6 @@
 package record
 
 import (
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -9,6 +8,7 @@ import (
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/laws"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // actionText is the line of an action.
@@ -66,7 +66,7 @@ func predicate(a laws.Action) string {
 }
 
 // errNotAction is the answer to a line that says nothing the grammar knows.
-var errNotAction = errors.New("is not something that a player does; see the grammar of the record")
+var errNotAction = sentence.New("is not something that a player does; see the grammar of the record")
 
 // parseAction reads a line that is not an effect.
 func parseAction(line string) (laws.Action, error) {
@@ -83,11 +83,11 @@ func parseAction(line string) (laws.Action, error) {
 		if a, ok, err := parseDirector(rest); ok {
 			return a, err
 		}
-		return nil, fmt.Errorf("%q is not something that the Director does here", rest)
+		return nil, sentence.Errorf("%q is not something that the Director does here", rest)
 	}
 	seat, err := bridge.ParseSeat(who)
 	if err != nil {
-		return nil, fmt.Errorf("%q does not begin with a seat, director or a word of the heading", line)
+		return nil, sentence.Errorf("%q does not begin with a seat, director or a word of the heading", line)
 	}
 	return parsePredicate(seat, rest)
 }
@@ -151,7 +151,7 @@ func parsePredicate(s bridge.Seat, text string) (laws.Action, error) {
 	if card, err := bridge.ParseCard(text); err == nil && suitFirst(text) {
 		return laws.PlayCard{Seat: s, Card: card}, nil
 	}
-	return nil, fmt.Errorf("%q %w", text, errNotAction)
+	return nil, sentence.Errorf("%q %w", text, errNotAction)
 }
 
 // attentionText is attention to what everybody sees, or to the irregularity of a
@@ -182,7 +182,7 @@ func parseAttention(s bridge.Seat, what string) (laws.Action, error) {
 func parseAnswer(to laws.Party, text string) (laws.Action, error) {
 	key, value, ok := strings.Cut(text, " ")
 	if !ok {
-		return nil, fmt.Errorf("%q is a question without an answer", text)
+		return nil, sentence.Errorf("%q is a question without an answer", text)
 	}
 	value = strings.TrimSpace(value)
 	if strings.HasPrefix(value, `"`) {
@@ -208,7 +208,7 @@ func callNumber(text string) (int, error) {
 		return 0, numberError(text, err)
 	}
 	if n < 1 {
-		return 0, fmt.Errorf("calls are counted from 1, not %d", n)
+		return 0, sentence.Errorf("calls are counted from 1, not %d", n)
 	}
 	return n - 1, nil
 }
@@ -217,14 +217,14 @@ func numberError(text string, err error) error {
 	if err == nil {
 		return nil
 	}
-	return fmt.Errorf("%q is not a number", text)
+	return sentence.Errorf("%q is not a number", text)
 }
 
 // quoted reads words in double quotes.
 func quoted(text string) (string, error) {
 	s, err := strconv.Unquote(strings.TrimSpace(text))
 	if err != nil || !strings.HasPrefix(strings.TrimSpace(text), `"`) {
-		return "", fmt.Errorf("%s: words stand in double quotes", text)
+		return "", sentence.Errorf("%s: words stand in double quotes", text)
 	}
 	return s, nil
 }

@@ -1,12 +1,12 @@
 package record
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/laws"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Claims with their statements, and the evidence that is put beside the
@@ -32,7 +32,7 @@ func parseClaim(s bridge.Seat, text string) (laws.Action, error) {
 	in := &parts{text: text}
 	number, err := in.word()
 	if err != nil {
-		return nil, fmt.Errorf("how many tricks are claimed: %w", err)
+		return nil, sentence.Errorf("how many tricks are claimed: %w", err)
 	}
 	a := laws.Claim{Seat: s}
 	if a.Tricks, err = strconv.Atoi(number); err != nil {
@@ -53,7 +53,7 @@ func parseClaim(s bridge.Seat, text string) (laws.Action, error) {
 	}
 	word, cards, _ := strings.Cut(rest, " ")
 	if !strings.EqualFold(word, "line") {
-		return nil, fmt.Errorf("%s: words stand in double quotes, and a line of play behind the word line", rest)
+		return nil, sentence.Errorf("%s: words stand in double quotes, and a line of play behind the word line", rest)
 	}
 	a.Line, err = parseCards(strings.Fields(cards))
 	return a, err
@@ -71,11 +71,11 @@ func figureText(f laws.Figure) string {
 func parseFigure(text string) (laws.Figure, error) {
 	words := strings.Fields(text)
 	if len(words) < 3 {
-		return laws.Figure{}, fmt.Errorf("%q is no figure, as in stated-worst NS 1", text)
+		return laws.Figure{}, sentence.Errorf("%q is no figure, as in stated-worst NS 1", text)
 	}
 	f := laws.Figure{Kind: laws.FigureKind(strings.ToLower(words[0]))}
 	if !f.Kind.Known() {
-		return f, fmt.Errorf("there is no figure %q", words[0])
+		return f, sentence.Errorf("there is no figure %q", words[0])
 	}
 	var err error
 	if f.Side, err = bridge.ParseSide(words[1]); err != nil {

@@ -8,6 +8,7 @@ import (
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/laws"
 	"github.com/overtrick/overtrick/score"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // effectText is the line of an effect, without the ">". The clauses stand
@@ -72,7 +73,7 @@ func parseEffect(line string, v bridge.Vulnerability) (laws.Effect, error) {
 	line = strings.TrimSpace(line)
 	cut := strings.LastIndex(line, " [")
 	if cut < 0 {
-		return nil, fmt.Errorf("%q has no clause in brackets behind it", line)
+		return nil, sentence.Errorf("%q has no clause in brackets behind it", line)
 	}
 	first, _, _ := strings.Cut(strings.TrimSuffix(line[cut+2:], "]"), ",")
 	e, err := parseConsequence(line[:cut], laws.Clause(first))
@@ -80,7 +81,7 @@ func parseEffect(line string, v bridge.Vulnerability) (laws.Effect, error) {
 		return nil, err
 	}
 	if want := effectText(e, v); line != want {
-		return nil, fmt.Errorf("%q is not what the record says of it: %q", line, want)
+		return nil, sentence.Errorf("%q is not what the record says of it: %q", line, want)
 	}
 	return e, nil
 }
@@ -141,7 +142,7 @@ func parseConsequence(words string, on laws.Clause) (laws.Effect, error) {
 			return e, nil
 		}
 	}
-	return nil, fmt.Errorf("%q is not something that follows from an action", words)
+	return nil, sentence.Errorf("%q is not something that follows from an action", words)
 }
 
 // parseEnd reads the contract and declarer that an auction ends with.
@@ -149,7 +150,7 @@ func parseEnd(words string) (bridge.Contract, bridge.Seat, error) {
 	text, _, _ := strings.Cut(words, ";")
 	w, err := bridge.ParseWritten(text)
 	if err == nil && !w.HasDeclarer {
-		err = fmt.Errorf("%q has no declarer", text)
+		err = sentence.Errorf("%q has no declarer", text)
 	}
 	return w.Contract, w.Declarer, err
 }

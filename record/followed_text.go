@@ -7,6 +7,7 @@ import (
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/laws"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Actions that only a followed table sees, and requests about the auction and
@@ -186,7 +187,7 @@ func parseAboveSeven(s bridge.Seat, text string) (laws.Action, error) {
 			return laws.BidAboveSeven{Seat: s, Level: int(text[0] - '0'), Denomination: seven.Denomination()}, nil
 		}
 	}
-	return nil, fmt.Errorf("%q is not a bid of more than seven, as in 8C", text)
+	return nil, sentence.Errorf("%q is not a bid of more than seven, as in 8C", text)
 }
 
 func parseExposed(s bridge.Seat, words []string) (laws.Action, error) {
@@ -215,7 +216,7 @@ func parseCards(words []string) ([]bridge.Card, error) {
 		cards = append(cards, c)
 	}
 	if len(cards) == 0 {
-		return nil, fmt.Errorf("no card is named")
+		return nil, sentence.Errorf("no card is named")
 	}
 	return cards, nil
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/laws"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Effects of an irregularity and of the inquiry into it.
@@ -77,7 +78,7 @@ func parseInquiryConsequence(words string, on laws.Clause) (laws.Effect, bool, e
 	case "attention", "noticed":
 		kind, who, ok := strings.Cut(rest, " by ")
 		if !ok {
-			return nil, true, fmt.Errorf("%q does not say by whom", rest)
+			return nil, true, sentence.Errorf("%q does not say by whom", rest)
 		}
 		// The kind itself may say "by a player": the seat stands last.
 		if i := strings.LastIndex(rest, " by "); i > 0 {
@@ -116,7 +117,7 @@ func parseMatured(text string, on laws.Clause) (laws.Effect, error) {
 	what, became, ok := strings.Cut(text, "; ")
 	who, kind, named := strings.Cut(what, ", ")
 	if !ok || !named {
-		return nil, fmt.Errorf("%q does not say what became of it", text)
+		return nil, sentence.Errorf("%q does not say what became of it", text)
 	}
 	who, call, _ := strings.Cut(who, " ")
 	e := laws.Matured{Kind: laws.IrregularityKind(kind), Stands: became == "stands", On: on}
@@ -133,7 +134,7 @@ func parseMatured(text string, on laws.Clause) (laws.Effect, error) {
 func parseIrregularity(text string) (laws.Effect, error) {
 	parts := strings.Split(text, "; ")
 	if len(parts) < 3 {
-		return nil, fmt.Errorf("%q is no irregularity", text)
+		return nil, sentence.Errorf("%q is no irregularity", text)
 	}
 	if strings.HasPrefix(parts[1], "trick ") {
 		return parseIrregularityInPlay(parts)
@@ -284,7 +285,7 @@ func parseIrregularityMore(i *laws.Irregularity, parts []string) error {
 		case "cards":
 			i.Cards, err = parseCardWords(rest)
 		default:
-			err = fmt.Errorf("%q says nothing of an irregularity", part)
+			err = sentence.Errorf("%q says nothing of an irregularity", part)
 		}
 		if err != nil {
 			return err
@@ -314,7 +315,7 @@ func parseFacts(text string) (map[string]string, error) {
 		key, rest, ok := strings.Cut(text, "=")
 		value, err := strconv.QuotedPrefix(rest)
 		if !ok || err != nil {
-			return nil, fmt.Errorf("%q is no fact, as in key=\"value\"", text)
+			return nil, sentence.Errorf("%q is no fact, as in key=\"value\"", text)
 		}
 		text = rest[len(value):]
 		facts[key], _ = strconv.Unquote(value)

@@ -9,6 +9,7 @@ import (
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/laws"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // What a ruling orders is written as the words of its type and its parts in
@@ -90,11 +91,11 @@ func parseOrder(name, rest string, on laws.Clause) (laws.Rectification, bool, er
 				continue
 			}
 			if err := in.into(f); err != nil {
-				return nil, true, fmt.Errorf("%s: %w", name, err)
+				return nil, true, sentence.Errorf("%s: %w", name, err)
 			}
 		}
 		if left := strings.TrimSpace(in.text); left != "" {
-			return nil, true, fmt.Errorf("%s: %q is too much", name, left)
+			return nil, true, sentence.Errorf("%s: %q is too much", name, left)
 		}
 		return v.Interface().(laws.Rectification), true, nil
 	}
@@ -110,7 +111,7 @@ func (in *parts) word() (string, error) {
 	if strings.HasPrefix(in.text, `"`) {
 		quoted, err := strconv.QuotedPrefix(in.text)
 		if err != nil {
-			return "", fmt.Errorf("%s: the quotes do not close", in.text)
+			return "", sentence.Errorf("%s: the quotes do not close", in.text)
 		}
 		in.text = in.text[len(quoted):]
 		return quoted, nil
@@ -118,7 +119,7 @@ func (in *parts) word() (string, error) {
 	word, rest, _ := strings.Cut(in.text, " ")
 	in.text = rest
 	if word == "" {
-		return "", fmt.Errorf("something is missing")
+		return "", sentence.Errorf("something is missing")
 	}
 	return word, nil
 }
@@ -162,7 +163,7 @@ func parsePart(t reflect.Type, word string) (any, error) {
 	case reflect.TypeFor[[]bridge.Card]():
 		text, err := strconv.Unquote(word)
 		if err != nil {
-			return nil, fmt.Errorf("%s: cards stand in quotes", word)
+			return nil, sentence.Errorf("%s: cards stand in quotes", word)
 		}
 		var cards []bridge.Card
 		for _, w := range strings.Fields(text) {
@@ -180,19 +181,19 @@ func parsePart(t reflect.Type, word string) (any, error) {
 	case reflect.String:
 		text, err := strconv.Unquote(word)
 		if err != nil {
-			return nil, fmt.Errorf("%s: words stand in quotes", word)
+			return nil, sentence.Errorf("%s: words stand in quotes", word)
 		}
 		return text, nil
 	case reflect.Bool:
 		if word != "yes" && word != "no" {
-			return nil, fmt.Errorf("%q is neither yes nor no", word)
+			return nil, sentence.Errorf("%q is neither yes nor no", word)
 		}
 		return word == "yes", nil
 	case reflect.Int:
 		n, err := strconv.Atoi(word)
 		return n, numberError(word, err)
 	default:
-		return nil, fmt.Errorf("%q cannot be read as %s", word, t)
+		return nil, sentence.Errorf("%q cannot be read as %s", word, t)
 	}
 }
 
@@ -204,7 +205,7 @@ func (in *parts) phrase() (laws.Phrase, error) {
 		return p, err
 	}
 	if p.Text, err = strconv.Unquote(quotedText); err != nil {
-		return p, fmt.Errorf("%s: words stand in quotes", quotedText)
+		return p, sentence.Errorf("%s: words stand in quotes", quotedText)
 	}
 	for {
 		name, rest, ok := strings.Cut(strings.TrimLeft(in.text, " "), "=")
@@ -222,17 +223,17 @@ func (in *parts) phrase() (laws.Phrase, error) {
 				return p, err
 			}
 			if in.text, ok = strings.CutPrefix(strings.TrimLeft(in.text, " "), ")"); !ok {
-				return p, fmt.Errorf("a phrase does not close")
+				return p, sentence.Errorf("a phrase does not close")
 			}
 			arg.Kind, arg.Phrase = laws.PhraseArg, &q
 		} else {
 			kind, value, ok := strings.Cut(rest, ":")
 			if !ok {
-				return p, fmt.Errorf("%q is no argument of a phrase", rest)
+				return p, sentence.Errorf("%q is no argument of a phrase", rest)
 			}
 			quotedValue, err := strconv.QuotedPrefix(value)
 			if err != nil {
-				return p, fmt.Errorf("%q is no value in quotes", value)
+				return p, sentence.Errorf("%q is no value in quotes", value)
 			}
 			in.text = value[len(quotedValue):]
 			arg.Kind = laws.ArgKind(kind)

@@ -11,6 +11,7 @@ import (
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/laws"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Fault is a line that cannot be read, or a board that is none.
@@ -18,7 +19,16 @@ type Fault struct {
 	File   string
 	Line   int // from 1
 	Reason string
+	cause  error // the reason as it was made
 }
+
+// Sentence is file, line and reason, for other languages.
+func (f Fault) Sentence() (form string, args []any) {
+	return "%s:%d: %w", []any{f.File, f.Line, f.cause}
+}
+
+// Unwrap is the reason.
+func (f Fault) Unwrap() error { return f.cause }
 
 // Error is file, line and reason.
 func (f Fault) Error() string { return fmt.Sprintf("%s:%d: %s", f.File, f.Line, f.Reason) }
@@ -44,7 +54,7 @@ func Read(r io.Reader, name string) ([]Record, error) {
 	}
 	if err := lines.Err(); err != nil {
 		in.line++
-		in.fault("%v", err)
+		in.fault("%w", err)
 	}
 	in.finish()
 	if len(in.records) == 0 && len(in.faults) == 0 {
@@ -65,16 +75,16 @@ func ParseEntry(text string, v bridge.Vulnerability) (laws.Entry, error) {
 			effect, err = parseEffect(after, v)
 			e.Effects = append(e.Effects, effect)
 		} else if e.Action != nil {
-			err = errors.New("there is more than one action")
+			err = sentence.New("there is more than one action")
 		} else {
 			e.Action, err = parseAction(line)
 		}
 		if err != nil {
-			return laws.Entry{}, fmt.Errorf("record: %w", err)
+			return laws.Entry{}, sentence.Errorf("record: %w", err)
 		}
 	}
 	if e.Action == nil {
-		return laws.Entry{}, errors.New("record: there is no action")
+		return laws.Entry{}, sentence.New("record: there is no action")
 	}
 	return e, nil
 }
@@ -84,9 +94,9 @@ func ParseHeading(text string) (laws.Start, error) {
 	records, err := Read(strings.NewReader(text), "heading")
 	switch {
 	case err != nil:
-		return laws.Start{}, fmt.Errorf("record: %w", err)
+		return laws.Start{}, sentence.Errorf("record: %w", err)
 	case len(records) != 1 || len(records[0].Entries) != 0:
-		return laws.Start{}, errors.New("record: it is not one heading")
+		return laws.Start{}, sentence.New("record: it is not one heading")
 	}
 	return records[0].Start, nil
 }
@@ -108,7 +118,8 @@ type reader struct {
 
 func (in *reader) fault(format string, args ...any) {
 	in.bad = true
-	in.faults = append(in.faults, Fault{in.name, in.line, fmt.Sprintf(format, args...)})
+	cause := sentence.Errorf(format, args...)
+	in.faults = append(in.faults, Fault{in.name, in.line, cause.Error(), cause})
 }
 
 func (in *reader) take(text string) {
@@ -139,12 +150,12 @@ func (in *reader) take(text string) {
 			return
 		}
 		if err := in.heading(word, rest); err != nil {
-			in.fault("%v", err)
+			in.fault("%w", err)
 		}
 	default:
 		a, err := parseAction(text)
 		if err != nil {
-			in.fault("%v", err)
+			in.fault("%w", err)
 			return
 		}
 		in.now.Entries = append(in.now.Entries, laws.Entry{Action: a})
@@ -176,7 +187,7 @@ func (in *reader) effect(text string) {
 	}
 	e, err := parseEffect(text, in.now.Start.Board.Vulnerable)
 	if err != nil {
-		in.fault("%v", err)
+		in.fault("%w", err)
 		return
 	}
 	last := &in.now.Entries[len(in.now.Entries)-1]
@@ -200,7 +211,7 @@ func (in *reader) board(text string) {
 	b := bridge.NewBoard(n)
 	for words = words[1:]; len(words) > 0 && err == nil; words = words[2:] {
 		if len(words) == 1 {
-			err = fmt.Errorf("nothing stands behind %q", words[0])
+			err = sentence.Errorf("nothing stands behind %q", words[0])
 			break
 		}
 		switch strings.ToLower(words[0]) {
@@ -209,11 +220,11 @@ func (in *reader) board(text string) {
 		case "vulnerable":
 			b.Vulnerable, err = bridge.ParseVulnerability(words[1])
 		default:
-			err = fmt.Errorf("%q is neither dealer nor vulnerable", words[0])
+			err = sentence.Errorf("%q is neither dealer nor vulnerable", words[0])
 		}
 	}
 	if err != nil {
-		in.fault("%v", err)
+		in.fault("%w", err)
 	}
 	in.now.Start.Board = b
 	in.now.Start.Rules.Edition = laws.Laws2017
@@ -233,7 +244,7 @@ func (in *reader) heading(word, text string) (err error) {
 		case "partner":
 			s.Rules.Disclosure = laws.ByPartner
 		default:
-			return fmt.Errorf("disclosure is by caller or by partner, not %q", text)
+			return sentence.Errorf("disclosure is by caller or by partner, not %q", text)
 		}
 	case "mode":
 		switch strings.ToLower(text) {
@@ -242,7 +253,7 @@ func (in *reader) heading(word, text string) (err error) {
 		case "open":
 			s.Rules.Mode = laws.OpenMode
 		default:
-			return fmt.Errorf("a table is strict or open, not %q", text)
+			return sentence.Errorf("a table is strict or open, not %q", text)
 		}
 	case "system":
 		who, card, _ := strings.Cut(text, " ")
@@ -257,7 +268,7 @@ func (in *reader) heading(word, text string) (err error) {
 		return err
 	case "deal", "position":
 		if in.cards {
-			return errors.New("the board has its cards already")
+			return sentence.New("the board has its cards already")
 		}
 		setup, err := bridge.ParseSetup(text)
 		if err != nil {
@@ -275,7 +286,7 @@ func (in *reader) heading(word, text string) (err error) {
 	case "contract":
 		w, err := bridge.ParseWritten(text)
 		if err == nil && (!w.HasDeclarer || w.HasTricks) {
-			err = fmt.Errorf("%q is not a contract and its declarer, as in 4SX by S", text)
+			err = sentence.Errorf("%q is not a contract and its declarer, as in 4SX by S", text)
 		}
 		in.ending.Contract, in.ending.Declarer, in.parts[0] = w.Contract, w.Declarer, true
 		return err
@@ -283,7 +294,7 @@ func (in *reader) heading(word, text string) (err error) {
 		var ns, ew int
 		var tail string
 		if n, err := fmt.Sscanf(text+"|", "NS %d EW %d%s", &ns, &ew, &tail); n != 3 || tail != "|" {
-			return fmt.Errorf("%q is not tricks won, as in NS 3 EW 2 (%w)", text, errors.Join(err))
+			return sentence.Errorf("%q is not tricks won, as in NS 3 EW 2 (%w)", text, errors.Join(err))
 		}
 		in.ending.Won, in.parts[1] = bridge.BySide[int]{ns, ew}, true
 	case "leader":
@@ -299,11 +310,11 @@ func handsAsWritten(setup bridge.Setup) (bridge.BySeat[bridge.Hand], error) {
 	var hands bridge.BySeat[bridge.Hand]
 	for _, s := range bridge.Seats {
 		if !setup.Known[s] {
-			return hands, fmt.Errorf("%s's hand is not given", s.Name())
+			return hands, sentence.Errorf("%s's hand is not given", s.Name())
 		}
 		hands[s] = bridge.NewHand(setup.Hands[s]...)
 		if hands[s].Len() != len(setup.Hands[s]) {
-			return hands, fmt.Errorf("%s holds a card twice", s.Name())
+			return hands, sentence.Errorf("%s holds a card twice", s.Name())
 		}
 	}
 	return hands, nil
@@ -337,7 +348,7 @@ func (in *reader) finish() {
 		r.Start.Ending = &ending
 	}
 	if _, err := laws.New(r.Start); err != nil {
-		in.fault("%v", err)
+		in.fault("%w", err)
 		return
 	}
 	in.records = append(in.records, *r)

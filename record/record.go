@@ -56,6 +56,14 @@ func (e PlayError) Error() string {
 	return fmt.Sprintf("record: line %d: %s: %v", e.Line, e.Action, e.Err)
 }
 
+// Sentence is the same for other languages.
+func (e PlayError) Sentence() (form string, args []any) {
+	if e.Line == 0 {
+		return "%s: %w", []any{e.Action, e.Err}
+	}
+	return "line %d: %s: %w", []any{e.Line, e.Action, e.Err}
+}
+
 // Unwrap is the reason.
 func (e PlayError) Unwrap() error { return e.Err }
 

@@ -9,6 +9,7 @@ import (
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/laws"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Write writes the records, parted by empty lines.
@@ -24,7 +25,7 @@ func Write(w io.Writer, records ...Record) error {
 		}
 	}
 	if err := b.Flush(); err != nil {
-		return fmt.Errorf("record: %w", err)
+		return sentence.Errorf("record: %w", err)
 	}
 	return nil
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/dd"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // benchCommand measures.
@@ -66,7 +67,7 @@ func (cmd *benchDDCommand) Run(ctx context.Context, std *stdio) error {
 			return err
 		}
 		if table != one[i] {
-			return fmt.Errorf("deal %d, %v: %s with one goroutine, %s with %d", i+1, deals[i], one[i].Hex(), table.Hex(), workers)
+			return sentence.Errorf("deal %d, %v: %s with one goroutine, %s with %d", i+1, deals[i], one[i].Hex(), table.Hex(), workers)
 		}
 		i++
 	}

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/overtrick/overtrick/exchange"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // benchFilesCommand measures how fast files are read.
@@ -38,7 +39,7 @@ func (cmd *benchFilesCommand) Run(ctx context.Context, std *stdio) error {
 	}
 	slices.Sort(formats)
 	if len(formats) == 0 {
-		return fmt.Errorf("there is no file of a known format")
+		return sentence.Errorf("there is no file of a known format")
 	}
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
 	t := tabwriter.NewWriter(std.out, 0, 0, 2, ' ', tabwriter.AlignRight)

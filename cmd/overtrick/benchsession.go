@@ -11,6 +11,7 @@ import (
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/score"
+	"github.com/overtrick/overtrick/sentence"
 	"github.com/overtrick/overtrick/session"
 )
 
@@ -25,13 +26,13 @@ type benchSessionCommand struct {
 // other, on one goroutine.
 func (cmd *benchSessionCommand) Run(ctx context.Context, std *stdio) error {
 	if cmd.Boards < 1 || cmd.Boards > 200 {
-		return fmt.Errorf("%d boards: there must be 1 to 200", cmd.Boards)
+		return sentence.Errorf("%d boards: there must be 1 to 200", cmd.Boards)
 	}
 	out := tabwriter.NewWriter(std.out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(out, "tables\tresults\tranked in\ta result\theap\tchecksum\t")
 	for _, tables := range cmd.Tables {
 		if tables < 1 || tables > 100_000 {
-			return fmt.Errorf("%d tables: there must be 1 to 100000", tables)
+			return sentence.Errorf("%d tables: there must be 1 to 100000", tables)
 		}
 		if err := ctx.Err(); err != nil {
 			return err

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/overtrick/overtrick/exchange"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // convertCommand brings a file into another format.
@@ -19,17 +20,32 @@ type convertCommand struct {
 
 // Help lists the formats.
 func (cmd *convertCommand) Help() string {
-	var b strings.Builder
-	b.WriteString(`The format is found out by what the file holds, the one to write by the end of the name:
+	return convertHelp(func(text string) string { return text })
+}
 
-  overtrick convert club.bws club.results.csv    results, for a spreadsheet
-  overtrick convert evening.results.csv club.xml from a spreadsheet, for publishing
-  overtrick convert club.bws club.connector      messages of the Data Connector
-  overtrick convert club.pbn club.dup            for a dealing machine
+// convertHelp is the help of the command, each of its texts said by what is given.
+func convertHelp(say func(string) string) string {
+	texts := []string{
+		"The format is found out by what the file holds, the one to write by the end of the name:",
+		"results, for a spreadsheet", "from a spreadsheet, for publishing", "messages of the Data Connector", "for a dealing machine",
+		"A file that goes to its own format keeps all that it holds. What another format has no room for is told. Formats, by the names that --from and --to take:",
+		"read", "written", "read and written",
+	}
+	said := map[string]string{}
+	for _, text := range texts {
+		said[text] = say(text)
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, `%s
+
+  overtrick convert club.bws club.results.csv    %s
+  overtrick convert evening.results.csv club.xml %s
+  overtrick convert club.bws club.connector      %s
+  overtrick convert club.pbn club.dup            %s
   overtrick convert "https://www.bridgebase.com/tools/handviewer.html?lin=..." board.pbn
 
-A file that goes to its own format keeps all that it holds. What another format has no room for is told. Formats, by the names that --from and --to take:
-`)
+%s
+`, said[texts[0]], said[texts[1]], said[texts[2]], said[texts[3]], said[texts[4]], said[texts[5]])
 	for _, f := range exchange.Formats() {
 		how := "read and written"
 		switch {
@@ -38,7 +54,7 @@ A file that goes to its own format keeps all that it holds. What another format 
 		case !f.Reads():
 			how = "written"
 		}
-		fmt.Fprintf(&b, "\n  %-10s %s (%s)", f, f.Title(), how)
+		fmt.Fprintf(&b, "\n  %-10s %s (%s)", f, f.Title(), said[how])
 	}
 	return b.String()
 }
@@ -49,11 +65,11 @@ func (cmd *convertCommand) Run(_ context.Context, std *stdio) error {
 	if cmd.To == "" {
 		var ok bool
 		if to, ok = exchange.OfName(cmd.Out); !ok {
-			return fmt.Errorf("%s: which format is to be written cannot be told; say it with --to", cmd.Out)
+			return sentence.Errorf("%s: which format is to be written cannot be told; say it with --to", cmd.Out)
 		}
 	}
 	if !to.Writes() {
-		return fmt.Errorf("there is no format %q that can be written", string(to))
+		return sentence.Errorf("there is no format %q that can be written", string(to))
 	}
 	d, err := readDocument(std, cmd.In, cmd.From)
 	if err != nil {

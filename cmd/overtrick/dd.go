@@ -13,6 +13,7 @@ import (
 	"github.com/overtrick/overtrick/dd"
 	"github.com/overtrick/overtrick/dd/par"
 	"github.com/overtrick/overtrick/record"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // ddCommand is the double-dummy solver.
@@ -197,7 +198,7 @@ func (cmd *ddPlayCommand) Run(ctx context.Context, std *stdio) error {
 			fmt.Fprintln(std.out)
 		}
 		if err := playCost(ctx, s, r, std.out); err != nil {
-			return fmt.Errorf("%s: %w", cmd.Record, err)
+			return sentence.Errorf("%s: %w", cmd.Record, err)
 		}
 	}
 	return nil
@@ -216,7 +217,7 @@ func playCost(ctx context.Context, s *dd.Solver, r record.Record, w io.Writer) e
 	}
 	deal, err := bridge.NewDeal(t.Start().Hands)
 	if err != nil {
-		return fmt.Errorf("board %d: %w", t.Board().Number, err)
+		return sentence.Errorf("board %d: %w", t.Board().Number, err)
 	}
 	var cards []bridge.Card
 	tricks := make([]bridge.Trick, 0, 13)
@@ -231,7 +232,7 @@ func playCost(ctx context.Context, s *dd.Solver, r record.Record, w io.Writer) e
 	}
 	a, err := s.Analyse(ctx, deal, contract.Denomination, declarer, cards)
 	if err != nil {
-		return fmt.Errorf("board %d: %w", t.Board().Number, err)
+		return sentence.Errorf("board %d: %w", t.Board().Number, err)
 	}
 	fmt.Fprintf(w, "board %d: %v by %v, %d tricks before the opening lead\n", t.Board().Number, contract, declarer, a.Tricks)
 	for i, p := range a.Plays {

@@ -16,6 +16,7 @@ import (
 	"github.com/overtrick/overtrick/dd"
 	"github.com/overtrick/overtrick/dd/par"
 	"github.com/overtrick/overtrick/pbn"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // isPBN tells a file from a deal.
@@ -25,7 +26,7 @@ func isPBN(name string) bool { return strings.EqualFold(filepath.Ext(name), ".pb
 func (cmd *ddTableCommand) write(ctx context.Context, batch dd.Batch, std *stdio) error {
 	for _, name := range cmd.Deals {
 		if !isPBN(name) {
-			return fmt.Errorf("--write wants files in PBN, FILE.pbn, and %q is none", name)
+			return sentence.Errorf("--write wants files in PBN, FILE.pbn, and %q is none", name)
 		}
 	}
 	for _, name := range cmd.Deals {
@@ -68,7 +69,7 @@ func writeAnalysis(ctx context.Context, name string, batch dd.Batch, std *stdio)
 	i := 0
 	for table, err := range batch.Tables(ctx, slices.Values(deals)) {
 		if err != nil {
-			return fmt.Errorf("%s: %w", name, err)
+			return sentence.Errorf("%s: %w", name, err)
 		}
 		tables[deals[i]] = table
 		i++

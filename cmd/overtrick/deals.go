@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // dealSource reads deals from arguments or from lines.
@@ -30,7 +31,7 @@ func (s *dealSource) deals() iter.Seq[bridge.Deal] {
 			if text != "-" {
 				deal, err := bridge.ParseDeal(text)
 				if err != nil {
-					s.err = fmt.Errorf("deal %d: %w", i+1, err)
+					s.err = sentence.Errorf("deal %d: %w", i+1, err)
 					return
 				}
 				if !yield(deal) {
@@ -46,7 +47,7 @@ func (s *dealSource) deals() iter.Seq[bridge.Deal] {
 				}
 				deal, err := bridge.ParseDeal(line)
 				if err != nil {
-					s.err = fmt.Errorf("standard input, line %d: %w", n, err)
+					s.err = sentence.Errorf("standard input, line %d: %w", n, err)
 					return
 				}
 				if !yield(deal) {

@@ -20,7 +20,6 @@ type examCommand struct {
 	Case   string `arg:"" optional:"" help:"One case by its name; list names all. Without it, an exam of several."`
 	Cases  int    `short:"n" default:"10" help:"How many cases; 0 for all." placeholder:"NUMBER"`
 	Number uint32 `default:"1" help:"Which exam of that length; the same number has the same cases." placeholder:"NUMBER"`
-	languageFlag
 }
 
 // Help is shown by --help below the summary.
@@ -30,10 +29,7 @@ func (examCommand) Help() string {
 
 // Run asks about the cases, one question after the other.
 func (c examCommand) Run(_ context.Context, std *stdio) error {
-	w, err := c.words()
-	if err != nil {
-		return err
-	}
+	w := std.words
 	cases, err := exam.Open(w.Lang())
 	if err != nil {
 		return err

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/overtrick/overtrick/exchange"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // readDocument reads a file, standard input for "-", or a link of the hand viewer
@@ -18,7 +19,7 @@ func readDocument(std *stdio, path, format string) (*exchange.Document, error) {
 	name := filepath.Base(path)
 	switch {
 	case path == "-":
-		name = "standard input"
+		name = std.words.Sentence("standard input")
 		data, err = io.ReadAll(std.in)
 	case strings.HasPrefix(path, "http://") || strings.HasPrefix(path, "https://"):
 		name, data = "link", []byte(path) // it holds the board; nothing is fetched
@@ -33,10 +34,10 @@ func readDocument(std *stdio, path, format string) (*exchange.Document, error) {
 	case format == "":
 		var ok bool
 		if f, ok = exchange.Detect(data, path); !ok {
-			return nil, fmt.Errorf("%s: what sort of file this is cannot be told; say it with --from", path)
+			return nil, sentence.Errorf("%s: what sort of file this is cannot be told; say it with --from", path)
 		}
 	case !f.Reads():
-		return nil, fmt.Errorf("%s: there is no format %q that can be read", path, format)
+		return nil, sentence.Errorf("%s: there is no format %q that can be read", path, format)
 	}
 	return exchange.Read(data, name, f)
 }

@@ -34,7 +34,8 @@ func (l languageFlag) code(catalogue *locale.Catalogue) string {
 }
 
 // words are the words of the language. A language that was asked for by the flag
-// and is not there is an error.
+// and is not there is an error, told in the language of the environment, whose
+// words are returned with it.
 func (l languageFlag) words() (*locale.Words, error) {
 	catalogue, err := locale.New()
 	if err != nil {
@@ -50,17 +51,23 @@ func (l languageFlag) words() (*locale.Words, error) {
 	}
 	l.Lang = ""
 	w := catalogue.For(l.code(catalogue))
-	return nil, errors.New(w.T("cli.language", "Code", code, "Codes", strings.Join(codes, ", ")))
+	return w, errors.New(w.T("cli.language", "Code", code, "Codes", strings.Join(codes, ", ")))
 }
 
-// inWords is an error in the language, where the Laws have something to say about
-// it; what stands before it, such as the place in a file, is kept.
-func inWords(w *locale.Words, place string, err error) error {
-	if err == nil || w.Lang() == "en" {
-		return err
+// asked is the language that the arguments name, before they are parsed: the help
+// that parsing prints is in it, too.
+func asked(args []string) string {
+	for i, arg := range args {
+		switch name, value, given := strings.Cut(arg, "="); {
+		case arg == "--":
+			return ""
+		case name == "--lang" && given:
+			return value
+		case (arg == "--lang" || arg == "-l") && i+1 < len(args):
+			return args[i+1]
+		case strings.HasPrefix(arg, "-l") && len(arg) > len("-l"):
+			return strings.TrimPrefix(arg, "-l")
+		}
 	}
-	if said, ok := w.Reason(err); ok {
-		return errors.New(place + said)
-	}
-	return err
+	return ""
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/overtrick/overtrick/lawbook"
 	"github.com/overtrick/overtrick/lawtext"
 	"github.com/overtrick/overtrick/locale"
+	"github.com/overtrick/overtrick/sentence"
 	"github.com/overtrick/overtrick/sqlite"
 )
 
@@ -31,17 +32,12 @@ type lawReadCommand struct {
 	Search    string   `short:"s" help:"Find clauses by words." placeholder:"WORDS"`
 	Limit     int      `short:"n" default:"10" help:"How many clauses a search prints at most." placeholder:"NUMBER"`
 	Data      string   `help:"Show also what was imported into this database." placeholder:"FILE"`
-	languageFlag
 }
 
 // Run prints clauses of the book, the Laws, or what a search found.
 func (c lawReadCommand) Run(ctx context.Context, std *stdio) error {
-	w, err := c.words()
-	if err != nil {
-		return err
-	}
-	c.Lang = w.Lang()
-	book, err := lawbook.Open(c.Edition, c.Lang)
+	w := std.words
+	book, err := lawbook.Open(c.Edition, w.Lang())
 	if err != nil {
 		return err
 	}
@@ -61,9 +57,9 @@ func (c lawReadCommand) Run(ctx context.Context, std *stdio) error {
 	}
 	clause, err := book.Find(reference)
 	if err != nil {
-		return lawNotFound(w, reference, err)
+		return sentence.Errorf("%w; see overtrick law list, or use --search", err)
 	}
-	shelf, err := c.shelf(ctx)
+	shelf, err := c.shelf(ctx, w.Lang())
 	if err != nil {
 		return err
 	}
@@ -88,16 +84,8 @@ func (c lawReadCommand) search(std *stdio, book *lawbook.Book, w *locale.Words) 
 	return nil
 }
 
-// lawNotFound is the error for what is no clause, in the language of the reader.
-func lawNotFound(w *locale.Words, reference string, err error) error {
-	if w.Lang() == "en" {
-		return fmt.Errorf("%w; see overtrick law list, or use --search", err)
-	}
-	return errors.New(w.T("cli.law.none", "Reference", reference))
-}
-
 // shelf is what the person has imported, empty when no database is named.
-func (c lawReadCommand) shelf(ctx context.Context) (_ lawtext.Shelf, err error) {
+func (c lawReadCommand) shelf(ctx context.Context, language string) (_ lawtext.Shelf, err error) {
 	if c.Data == "" {
 		return lawtext.Shelf{}, nil
 	}
@@ -109,5 +97,5 @@ func (c lawReadCommand) shelf(ctx context.Context) (_ lawtext.Shelf, err error) 
 		return lawtext.Shelf{}, err
 	}
 	defer func() { err = errors.Join(err, db.Close()) }()
-	return lawtext.Read(ctx, db, c.Edition, c.Lang)
+	return lawtext.Read(ctx, db, c.Edition, language)
 }

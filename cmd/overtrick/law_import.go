@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -10,6 +11,7 @@ import (
 
 	"github.com/overtrick/overtrick/lawbook"
 	"github.com/overtrick/overtrick/lawtext"
+	"github.com/overtrick/overtrick/sentence"
 	"github.com/overtrick/overtrick/sqlite"
 )
 
@@ -17,14 +19,13 @@ import (
 type lawImportCommand struct {
 	File    string `arg:"" help:"The text, in UTF-8, one paragraph a line." placeholder:"FILE"`
 	Edition string `short:"e" default:"2017" help:"The edition, by its year." placeholder:"YEAR"`
-	Lang    string `short:"l" default:"en" help:"The language; lines in another script are left aside." placeholder:"CODE"`
 	Data    string `help:"Database file; made when it is not there. Without it, the one that overtrick serve uses." placeholder:"FILE"`
 	Try     bool   `help:"Only show what belongs to which clause."`
 }
 
 // Help is shown by --help below the summary.
 func (lawImportCommand) Help() string {
-	return `The text stays in your own database and is shown beside our words; nothing of it becomes part of the program. Letters of sections and numbers of Laws that the text lacks are restored from the order of its paragraphs, from what numbers there are, and by comparing the words. What is imported again takes the place of what was there. End overtrick serve first if it uses the same database.`
+	return `The language of the text is that of --lang, without it English; lines in another script are left aside. The text stays in your own database and is shown beside our words; nothing of it becomes part of the program. Letters of sections and numbers of Laws that the text lacks are restored from the order of its paragraphs, from what numbers there are, and by comparing the words. What is imported again takes the place of what was there. End overtrick serve first if it uses the same database.`
 }
 
 // unplacedShown is how many lines without a clause are shown.
@@ -32,7 +33,8 @@ const unplacedShown = 10
 
 // Run places the text and keeps it.
 func (c lawImportCommand) Run(ctx context.Context, std *stdio) error {
-	book, err := lawbook.Open(c.Edition, c.Lang)
+	language := cmp.Or(std.asked, "en")
+	book, err := lawbook.Open(c.Edition, language)
 	if err != nil {
 		return err
 	}
@@ -41,11 +43,11 @@ func (c lawImportCommand) Run(ctx context.Context, std *stdio) error {
 		return err
 	}
 	if !utf8.Valid(data) {
-		return fmt.Errorf("%s is not a text in UTF-8; save it in that encoding first", c.File)
+		return sentence.Errorf("%s is not a text in UTF-8; save it in that encoding first", c.File)
 	}
 	passages, left, err := book.Place(string(data))
 	if err != nil {
-		return fmt.Errorf("%s: %w", c.File, err)
+		return sentence.Errorf("%s: %w", c.File, err)
 	}
 	if c.Try {
 		for _, p := range passages {
@@ -60,19 +62,19 @@ func (c lawImportCommand) Run(ctx context.Context, std *stdio) error {
 		if err != nil {
 			return err
 		}
-		text := lawtext.Text{Edition: c.Edition, Language: c.Lang, Source: filepath.Base(c.File), Passages: passages}
+		text := lawtext.Text{Edition: c.Edition, Language: language, Source: filepath.Base(c.File), Passages: passages}
 		if err := errors.Join(lawtext.Keep(ctx, db, text), db.Close()); err != nil {
 			return err
 		}
-		fmt.Fprintf(std.out, "kept %d clauses from %s to %s in %s\n", len(passages),
-			book.Cite(passages[0].ID), book.Cite(passages[len(passages)-1].ID), path)
+		fmt.Fprint(std.out, std.words.Say("kept %d clauses from %s to %s in %s\n", len(passages),
+			book.Cite(passages[0].ID), book.Cite(passages[len(passages)-1].ID), path))
 	}
 	for i, line := range left {
 		if i == unplacedShown {
-			fmt.Fprintf(std.err, "and %d more lines without a clause\n", len(left)-i)
+			fmt.Fprint(std.err, std.words.Say("and %d more lines without a clause\n", len(left)-i))
 			break
 		}
-		fmt.Fprintf(std.err, "%s:%d: no clause for %.60q\n", c.File, line.Line, line.Text)
+		fmt.Fprint(std.err, std.words.Say("%s:%d: no clause for %.60q\n", c.File, line.Line, line.Text))
 	}
 	return nil
 }

@@ -12,11 +12,16 @@ import (
 	"syscall"
 
 	"github.com/alecthomas/kong"
+
+	"github.com/overtrick/overtrick/locale"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // commands is the tree of commands; each is a struct in a file of its own with
 // a method Run(ctx context.Context, std *stdio) error.
 type commands struct {
+	languageFlag
+
 	Serve        serveCommand        `cmd:"" help:"Serve the pages: play boards in a browser."`
 	DD           ddCommand           `cmd:"" name:"dd" help:"Solve double dummy: tables, cards, par, the cost of plays."`
 	Bench        benchCommand        `cmd:"" help:"Measure."`
@@ -33,18 +38,20 @@ type commands struct {
 	Exam         examCommand         `cmd:"" help:"Learn to direct: cases with questions, the ruling, and a score."`
 }
 
-// stdio is what a command may talk to.
+// stdio is what a command may talk to, and the words that it speaks in.
 type stdio struct {
 	in       io.Reader
 	out, err io.Writer
+	words    *locale.Words
+	asked    string // the language that the command line names; empty for none
 }
 
 // errFound is returned by a command that did its work and found something wrong
 // in what it was given: the exit status is 1 and nothing more is printed.
-var errFound = errors.New("found something wrong")
+var errFound = sentence.New("found something wrong")
 
 func main() {
-	os.Exit(run(os.Args[1:], &stdio{os.Stdin, os.Stdout, os.Stderr}))
+	os.Exit(run(os.Args[1:], &stdio{in: os.Stdin, out: os.Stdout, err: os.Stderr}))
 }
 
 // run executes one command line. The exit status is 0 when all is well, 1 when
@@ -53,11 +60,19 @@ func run(args []string, std *stdio) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 
+	flag := languageFlag{asked(args)}
+	words, unknown := flag.words()
+	if words == nil {
+		fmt.Fprintln(std.err, "overtrick:", unknown)
+		return 2
+	}
+	std.words, std.asked = words, flag.Lang
 	var exit *int
 	parser, err := kong.New(&commands{},
 		kong.Name("overtrick"),
 		kong.Description("Duplicate bridge by the Laws."),
 		kong.UsageOnError(),
+		kong.Help(helpIn(words)),
 		kong.Writers(std.out, std.err),
 		kong.Exit(func(status int) { exit = &status }),
 		kong.BindTo(ctx, (*context.Context)(nil)),
@@ -67,19 +82,23 @@ func run(args []string, std *stdio) int {
 		fmt.Fprintln(std.err, "overtrick:", err)
 		return 2
 	}
+	translateHelp(parser.Model.Node, words)
 	line, err := parser.Parse(args)
-	if exit != nil { // --help has been printed
+	switch {
+	case exit != nil: // --help has been printed
 		return *exit
-	}
-	if err != nil {
-		fmt.Fprintln(std.err, "overtrick:", err)
+	case err != nil:
+		fmt.Fprintln(std.err, "overtrick:", notUnderstood(words, err))
 		return 2
+	case unknown != nil:
+		fmt.Fprintln(std.err, "overtrick:", unknown)
+		return 1
 	}
 	switch err := line.Run(); {
 	case errors.Is(err, errFound):
 		return 1
 	case err != nil:
-		fmt.Fprintln(std.err, "overtrick:", err)
+		fmt.Fprintln(std.err, "overtrick:", words.Error(err))
 		return 1
 	}
 	return 0

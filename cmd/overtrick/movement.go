@@ -11,6 +11,7 @@ import (
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/movement"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // movementCommand makes movements, checks them and gives advice.
@@ -82,7 +83,7 @@ func roundList(text string) ([]int, error) {
 	for part := range strings.SplitSeq(text, ",") {
 		var n int
 		if _, err := fmt.Sscanf(strings.TrimSpace(part), "%d", &n); err != nil {
-			return nil, fmt.Errorf("%q is no round; write numbers such as 7,13, or 'last'", part)
+			return nil, sentence.Errorf("%q is no round; write numbers such as 7,13, or 'last'", part)
 		}
 		rounds = append(rounds, n)
 	}

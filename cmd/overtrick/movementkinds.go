@@ -2,9 +2,9 @@ package main
 
 import (
 	"context"
-	"fmt"
 
 	"github.com/overtrick/overtrick/movement"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 type movementMitchell struct {
@@ -99,7 +99,7 @@ type movementIndividual struct {
 // Run shows the movement.
 func (cmd *movementIndividual) Run(_ context.Context, std *stdio) error {
 	if cmd.Players%4 != 0 {
-		return fmt.Errorf("%d players: an individual needs a multiple of four", cmd.Players)
+		return sentence.Errorf("%d players: an individual needs a multiple of four", cmd.Players)
 	}
 	if cmd.Rainbow || cmd.Players > 20 {
 		m, err := movement.Rainbow(cmd.Players/4, cmd.Rounds, cmd.Boards)

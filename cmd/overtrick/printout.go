@@ -14,6 +14,7 @@ import (
 	"github.com/overtrick/overtrick/dd/par"
 	"github.com/overtrick/overtrick/exchange"
 	"github.com/overtrick/overtrick/printout"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // printoutCommand prints hand records.
@@ -55,7 +56,7 @@ func (cmd *printoutCommand) Run(ctx context.Context, std *stdio) error {
 		part.Boards = append(part.Boards, diagram(g))
 	}
 	if len(part.Boards) == 0 {
-		return fmt.Errorf("%s: %s holds no cards", cmd.In, d.Format.Title())
+		return sentence.Errorf("%s: %s holds no cards", cmd.In, d.Format.Title())
 	}
 	var pdf bytes.Buffer
 	if _, err := (printout.Document{Title: part.Title, Parts: []printout.Part{part}}).WriteTo(&pdf); err != nil {

@@ -8,6 +8,7 @@ import (
 	"text/tabwriter"
 
 	"github.com/overtrick/overtrick/exchange"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // resultsCommand lists the results of a file, or checks its points.
@@ -24,7 +25,7 @@ func (cmd *resultsCommand) Run(_ context.Context, std *stdio) error {
 		return err
 	}
 	if len(d.Results) == 0 {
-		return fmt.Errorf("%s: %s holds no results of an event", cmd.File, d.Format.Title())
+		return sentence.Errorf("%s: %s holds no results of an event", cmd.File, d.Format.Title())
 	}
 	if cmd.Check {
 		return cmd.check(d, std)
@@ -46,7 +47,7 @@ func (cmd *resultsCommand) Run(_ context.Context, std *stdio) error {
 func (cmd *resultsCommand) check(d *exchange.Document, std *stdio) error {
 	reports, err := exchange.Check(d)
 	if errors.Is(err, exchange.ErrNoPoints) {
-		return fmt.Errorf("%s: %w", cmd.File, err)
+		return sentence.Errorf("%s: %w", cmd.File, err)
 	}
 	if err != nil {
 		return err

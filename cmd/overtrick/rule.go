@@ -12,6 +12,7 @@ import (
 	"github.com/overtrick/overtrick/lawbook"
 	"github.com/overtrick/overtrick/laws"
 	"github.com/overtrick/overtrick/locale"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // ruleCommand takes a matter through its inquiry.
@@ -21,7 +22,6 @@ type ruleCommand struct {
 	Ending string   `help:"For a claim, or the moment before a revoke: the cards that are left, the denomination and who is to play, as overtrick dd reads them. What they show is printed beside the questions." placeholder:"ENDING"`
 	Line   string   `help:"With --ending: the stated line of play, cards in their order." placeholder:"CARDS"`
 	JSON   bool     `name:"json" help:"Print the inquiry and its outcome as JSON."`
-	languageFlag
 }
 
 // Help is shown by --help below the summary.
@@ -31,14 +31,7 @@ func (ruleCommand) Help() string {
 
 // Run prints the next question of the matter, or the ruling.
 func (c ruleCommand) Run(ctx context.Context, std *stdio) error {
-	w, err := c.words()
-	if err != nil {
-		return err
-	}
-	return inWords(w, "", c.run(ctx, std, w))
-}
-
-func (c ruleCommand) run(ctx context.Context, std *stdio, w *locale.Words) error {
+	w := std.words
 	if c.Matter == "list" {
 		for _, m := range laws.Matters() {
 			var numbers []string
@@ -61,7 +54,7 @@ func (c ruleCommand) run(ctx context.Context, std *stdio, w *locale.Words) error
 	inquiry.Evidence = evidence
 	out, err := inquiry.Next()
 	if err != nil {
-		return fmt.Errorf("%w; see overtrick rule list", err)
+		return sentence.Errorf("%w; see overtrick rule list", err)
 	}
 	for out.Question != nil {
 		value, ok := left[out.Question.Key]

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"strings"
 
@@ -12,18 +11,19 @@ import (
 	"github.com/overtrick/overtrick/dd/evidence"
 	"github.com/overtrick/overtrick/laws"
 	"github.com/overtrick/overtrick/record"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // evidence is what the ending of the command line shows about the claim.
 func (c ruleCommand) evidence(ctx context.Context, set map[string]string) ([]laws.Figure, error) {
 	if c.Ending == "" {
 		if c.Line != "" {
-			return nil, errors.New("--line goes with --ending")
+			return nil, sentence.New("--line goes with --ending")
 		}
 		return nil, nil
 	}
 	if len(laws.Matter(c.Matter).WantsEvidence()) == 0 {
-		return nil, fmt.Errorf("--ending is for claims and concessions and for revokes, not for %s", c.Matter)
+		return nil, sentence.Errorf("--ending is for claims and concessions and for revokes, not for %s", c.Matter)
 	}
 	position, err := dd.ParsePosition(c.Ending)
 	if err != nil {
@@ -40,7 +40,7 @@ func (c ruleCommand) evidence(ctx context.Context, set map[string]string) ([]law
 	for _, word := range strings.Fields(c.Line) {
 		card, err := bridge.ParseCard(word)
 		if err != nil {
-			return nil, fmt.Errorf("--line: %w", err)
+			return nil, sentence.Errorf("--line: %w", err)
 		}
 		asked.Statement = append(asked.Statement, card)
 	}
@@ -60,7 +60,7 @@ func (c ruleCommand) claimer(set map[string]string) (bridge.Side, error) {
 		}
 		return side, err
 	}
-	return 0, errors.New("--ending needs to know who claimed: --set player=S, or --set side=NS")
+	return 0, sentence.New("--ending needs to know who claimed: --set player=S, or --set side=NS")
 }
 
 // lineText is a line of play, trick by trick.
@@ -86,7 +86,7 @@ func printEvidence(ctx context.Context, std *stdio, t *laws.Table) error {
 		return err
 	}
 	if len(figures) == 0 {
-		return fmt.Errorf("the record waits neither for a ruling on a claim with at most %d cards a hand nor for what a revoke costs", evidence.MostCards)
+		return sentence.Errorf("the record waits neither for a ruling on a claim with at most %d cards a hand nor for what a revoke costs", evidence.MostCards)
 	}
 	for _, f := range figures {
 		entry := laws.Entry{Action: laws.ShowEvidence{Figure: f}}

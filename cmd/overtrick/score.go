@@ -8,6 +8,7 @@ import (
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/score"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // scoreCommand prints what contracts score by Law 77.
@@ -25,7 +26,7 @@ func (cmd *scoreCommand) Run(_ context.Context, std *stdio) error {
 	for _, text := range cmd.Contracts {
 		w, err := bridge.ParseWritten(text)
 		if err == nil && !w.HasTricks && !w.Contract.IsPassedOut() {
-			err = fmt.Errorf("%q does not say how many tricks were won; write %s=, %[2]s+1 or %[2]s-1", text, w.Contract)
+			err = sentence.Errorf("%q does not say how many tricks were won; write %s=, %[2]s+1 or %[2]s-1", text, w.Contract.String())
 		}
 		written, faults = append(written, w), append(faults, err)
 	}
@@ -36,7 +37,7 @@ func (cmd *scoreCommand) Run(_ context.Context, std *stdio) error {
 	for i, w := range written {
 		switch points := score.Declarer(w.Contract, cmd.Vul, w.Tricks); {
 		case cmd.Explain:
-			fmt.Fprint(std.out, score.ExplainDeclarer(w.Contract, cmd.Vul, w.Tricks))
+			fmt.Fprint(std.out, std.words.SumText(score.ExplainDeclarer(w.Contract, cmd.Vul, w.Tricks)))
 		case len(written) == 1:
 			fmt.Fprintln(std.out, points)
 		default:

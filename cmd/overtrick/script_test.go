@@ -9,7 +9,7 @@ import (
 
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
-		"overtrick": func() { os.Exit(run(os.Args[1:], &stdio{os.Stdin, os.Stdout, os.Stderr})) },
+		"overtrick": func() { os.Exit(run(os.Args[1:], &stdio{in: os.Stdin, out: os.Stdout, err: os.Stderr})) },
 	})
 }
 

@@ -20,6 +20,7 @@ import (
 	"github.com/overtrick/overtrick/internal/crew"
 	"github.com/overtrick/overtrick/lawtext"
 	"github.com/overtrick/overtrick/live"
+	"github.com/overtrick/overtrick/sentence"
 	"github.com/overtrick/overtrick/sqlite"
 	"github.com/overtrick/overtrick/web"
 )
@@ -69,7 +70,7 @@ func (c serveCommand) Run(ctx context.Context, std *stdio) (err error) {
 
 	listener, err := (&net.ListenConfig{}).Listen(ctx, "tcp", c.address())
 	if err != nil {
-		return fmt.Errorf("cannot listen on %s: %w", c.address(), err)
+		return sentence.Errorf("cannot listen on %s: %w", c.address(), err)
 	}
 	reach := reachable(listener.Addr())
 	pages, err := web.New(web.Config{Phones: reach.phones(), Desk: desk, Room: room, Hall: live.NewHall(db), Deal: deal, Attend: robots.Attend, Texts: texts(db), Log: logger, Gallery: c.Gallery})
@@ -133,12 +134,12 @@ func (c serveCommand) file() (string, error) {
 	if path == "" {
 		dir, err := dataFolder()
 		if err != nil {
-			return "", fmt.Errorf("there is no folder for data; say --data FILE: %w", err)
+			return "", sentence.Errorf("there is no folder for data; say --data FILE: %w", err)
 		}
 		path = filepath.Join(dir, "overtrick.db")
 	}
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-		return "", fmt.Errorf("cannot make the folder of the database: %w", err)
+		return "", sentence.Errorf("cannot make the folder of the database: %w", err)
 	}
 	return path, nil
 }

@@ -8,8 +8,8 @@ import (
 	"os"
 
 	"github.com/overtrick/overtrick/laws"
-	"github.com/overtrick/overtrick/locale"
 	"github.com/overtrick/overtrick/record"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // tableCommand replays board records.
@@ -18,7 +18,6 @@ type tableCommand struct {
 	Check    bool   `help:"Compare the lines that begin with > with what follows by the Laws; print where they differ and exit 1."`
 	Evidence bool   `help:"Print what the cards show about the claim that the record ends with, as lines that can be put into it."`
 	View     string `help:"Print the table as N, E, S, W, open or director sees it at the end of the record." placeholder:"VIEWER"`
-	languageFlag
 }
 
 // Help is shown by --help below the summary.
@@ -28,10 +27,7 @@ func (tableCommand) Help() string {
 
 // Run replays the records of the file.
 func (c tableCommand) Run(ctx context.Context, std *stdio) error {
-	w, err := c.words()
-	if err != nil {
-		return err
-	}
+	w := std.words
 	var viewer laws.Viewer
 	if c.View != "" {
 		var err error
@@ -64,24 +60,15 @@ func (c tableCommand) Run(ctx context.Context, std *stdio) error {
 			return err
 		}
 		if refused != nil {
-			return inWords(w, c.refusedAt(w, refused), fmt.Errorf("%s: %w", c.File, refused))
+			return sentence.Errorf("%s: %w", c.File, refused)
 		}
 	}
 	return nil
 }
 
-// refusedAt is where a record was refused, to be put before the reason.
-func (c tableCommand) refusedAt(w *locale.Words, refused error) string {
-	var at record.PlayError
-	if !errors.As(refused, &at) {
-		return c.File + ": "
-	}
-	return fmt.Sprintf("%s: %s: %s: ", c.File, w.T("cli.line", "Line", at.Line), at.Action)
-}
-
 func (c tableCommand) read(std *stdio) ([]record.Record, error) {
 	if c.File == "-" {
-		return record.Read(std.in, "standard input")
+		return record.Read(std.in, std.words.Sentence("standard input"))
 	}
 	f, err := os.Open(c.File)
 	if err != nil {

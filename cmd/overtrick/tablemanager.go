@@ -15,6 +15,7 @@ import (
 	"github.com/overtrick/overtrick/dealing"
 	"github.com/overtrick/overtrick/pbn"
 	"github.com/overtrick/overtrick/robot"
+	"github.com/overtrick/overtrick/sentence"
 	"github.com/overtrick/overtrick/tablemanager"
 )
 
@@ -111,12 +112,12 @@ func (cmd *tableManagerServe) boards(std *stdio) ([]tablemanager.Setup, error) {
 			}
 		}
 		if len(out) == 0 {
-			return nil, fmt.Errorf("%s: there is no board with a number and a deal", cmd.Deals)
+			return nil, sentence.Errorf("%s: there is no board with a number and a deal", cmd.Deals)
 		}
 		return out, nil
 	}
 	if cmd.Boards < 1 {
-		return nil, fmt.Errorf("%d boards: there must be 1 at least", cmd.Boards)
+		return nil, sentence.Errorf("%d boards: there must be 1 at least", cmd.Boards)
 	}
 	dealer := dealing.New(rand.Reader)
 	for n := 1; n <= cmd.Boards; n++ {

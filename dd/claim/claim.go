@@ -12,11 +12,10 @@ package claim
 
 import (
 	"context"
-	"errors"
-	"fmt"
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/dd"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Claim is a claim or concession as the Director finds it.
@@ -70,7 +69,7 @@ func (e Evidence) Cancelled(conceded int) int {
 }
 
 // ErrTooLong is the error of a claim with more lines than may be looked at.
-var ErrTooLong = errors.New("claim: too many lines to look at all of them; play on to a later position, or state more of the line")
+var ErrTooLong = sentence.New("claim: too many lines to look at all of them; play on to a later position, or state more of the line")
 
 // MaxPositions bounds the positions that an assessment remembers.
 const MaxPositions = 1 << 20
@@ -140,9 +139,9 @@ func (c Claim) check() error {
 	for i, card := range c.Statement {
 		switch {
 		case !card.Valid() || !held.Has(card):
-			return fmt.Errorf("claim: card %d of the statement, %v, is not in the hands of %v", i+1, card, c.Claimer)
+			return sentence.Errorf("claim: card %d of the statement, %v, is not in the hands of %v", i+1, card, c.Claimer)
 		case said.Has(card):
-			return fmt.Errorf("claim: card %d of the statement, %v, stands there twice", i+1, card)
+			return sentence.Errorf("claim: card %d of the statement, %v, stands there twice", i+1, card)
 		}
 		said = said.With(card)
 	}

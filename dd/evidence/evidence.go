@@ -6,12 +6,12 @@ package evidence
 
 import (
 	"context"
-	"fmt"
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/dd"
 	"github.com/overtrick/overtrick/dd/claim"
 	"github.com/overtrick/overtrick/laws"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // MostCards is the number of cards in the longest hand up to which a dispute is
@@ -22,7 +22,7 @@ const MostCards = 7
 func Of(ctx context.Context, s *dd.Solver, c claim.Claim) ([]laws.Figure, error) {
 	e, err := claim.Assess(ctx, s, c)
 	if err != nil {
-		return nil, fmt.Errorf("evidence: %w", err)
+		return nil, sentence.Errorf("evidence: %w", err)
 	}
 	figure := func(kind laws.FigureKind, f claim.Figure) laws.Figure {
 		return laws.Figure{Kind: kind, Side: c.Claimer, Tricks: f.Tricks, Line: f.Line}

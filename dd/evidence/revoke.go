@@ -2,12 +2,12 @@ package evidence
 
 import (
 	"context"
-	"fmt"
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/dd"
 	"github.com/overtrick/overtrick/dd/equity"
 	"github.com/overtrick/overtrick/laws"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Revoke is the evidence for 64C1 at the moment before a revoke card: the
@@ -24,7 +24,7 @@ func Revoke(ctx context.Context, s *dd.Solver, p dd.Position, lawful bridge.Hand
 func figure(ctx context.Context, s *dd.Solver, kind laws.FigureKind, p dd.Position, lawful bridge.Hand) (laws.Figure, error) {
 	f, err := equity.Without(ctx, s, equity.Revoke{Position: p, Lawful: lawful})
 	if err != nil {
-		return laws.Figure{}, fmt.Errorf("evidence: %w", err)
+		return laws.Figure{}, sentence.Errorf("evidence: %w", err)
 	}
 	trick := p.Trick() // the line is shown from its lead on
 	line := append(trick.Cards[:trick.Count:trick.Count], f.Line...)

@@ -1,0 +1,150 @@
+package locale
+
+import (
+	"embed"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"strings"
+
+	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/sentence"
+)
+
+// sentenceFiles are the sentences with the verbs of package fmt, by the English
+// one: of errors, and of the help of the command line. English needs none.
+//
+//go:embed sentences/*.json
+var sentenceFiles embed.FS
+
+// readSentences reads the sentences of a language; a language without a file has
+// none.
+func readSentences(lang string) (map[string]string, error) {
+	name := "sentences/" + lang + ".json"
+	data, err := sentenceFiles.ReadFile(name)
+	if err != nil {
+		return map[string]string{}, nil
+	}
+	var out map[string]string
+	if err := json.Unmarshal(data, &out); err != nil {
+		return nil, fmt.Errorf("locale: %s: %w", name, err)
+	}
+	return out, nil
+}
+
+// Sentence is an English text in the language: what has no translation is given as
+// it is.
+func (w *Words) Sentence(english string) string {
+	if said, ok := w.sentences[english]; ok {
+		return said
+	}
+	return english
+}
+
+// Say fills in a sentence with the verbs of package fmt, in the language.
+func (w *Words) Say(form string, args ...any) string {
+	said, ok := w.sentences[form]
+	if !ok {
+		said = form
+	}
+	filled := make([]any, len(args))
+	for i, arg := range args {
+		filled[i] = w.part(arg)
+	}
+	return fmt.Sprintf(strings.ReplaceAll(said, "%w", "%v"), filled...)
+}
+
+// part is what stands in a sentence, as the reader is used to it. Codes that
+// somebody has typed, and everything that is not of the game, stay as they are.
+func (w *Words) part(arg any) any {
+	switch arg := arg.(type) {
+	case error:
+		return w.Error(arg)
+	case bridge.Seat:
+		return w.Seat(arg)
+	case bridge.Side:
+		return w.Side(arg)
+	case bridge.Suit:
+		return w.Suit(arg)
+	case bridge.Card:
+		return w.CardSign(arg)
+	case bridge.Call:
+		return w.CallSign(arg)
+	case bridge.Denomination:
+		return w.Denomination(arg)
+	case bridge.Contract:
+		return w.Contract(arg)
+	case string:
+		if named, ok := w.named(arg); ok {
+			return named
+		}
+	}
+	return arg
+}
+
+// named is the word for what packages call by its English name: a seat, a suit, a
+// card, or a sentence within the sentence.
+func (w *Words) named(english string) (string, bool) {
+	for _, s := range bridge.Seats {
+		if s.Name() == english {
+			return w.Seat(s), true
+		}
+	}
+	for _, s := range bridge.Suits {
+		if s.Name() == english {
+			return w.Suit(s), true
+		}
+	}
+	if strings.Contains(english, " of ") {
+		for c := range bridge.Pack.All() {
+			if c.Name() == english {
+				return w.Card(c), true
+			}
+		}
+	}
+	said, ok := w.sentences[english]
+	return said, ok
+}
+
+// Error is an error in the language, as far as it knows its sentence; what else
+// there is is given in English. Errors that are joined stand one a line.
+func (w *Words) Error(err error) string {
+	if w.lang == "en" {
+		return err.Error()
+	}
+	if s, ok := err.(sentence.Sayer); ok {
+		form, args := s.Sentence()
+		return w.Say(form, args...)
+	}
+	if joined, ok := err.(interface{ Unwrap() []error }); ok && isJoined(err, joined.Unwrap()) {
+		var lines []string
+		for _, one := range joined.Unwrap() {
+			lines = append(lines, w.Error(one))
+		}
+		return strings.Join(lines, "\n")
+	}
+	if reason, ok := w.Reason(err); ok {
+		return reason
+	}
+	var path *fs.PathError
+	if errors.As(err, &path) {
+		switch {
+		case errors.Is(err, fs.ErrNotExist):
+			return path.Path + ": " + w.T("cli.file.none")
+		case errors.Is(err, fs.ErrPermission):
+			return path.Path + ": " + w.T("cli.file.closed")
+		}
+	}
+	return err.Error()
+}
+
+// isJoined reports whether an error is nothing but its parts, one a line, as
+// errors.Join makes it.
+func isJoined(err error, parts []error) bool {
+	var lines []string
+	for _, part := range parts {
+		lines = append(lines, part.Error())
+	}
+	return err.Error() == strings.Join(lines, "\n")
+}

@@ -1,0 +1,197 @@
+package locale_test
+
+import (
+	"encoding/json"
+	"errors"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"reflect"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/record"
+	saying "github.com/overtrick/overtrick/sentence"
+)
+
+// sayers are the functions that take a sentence with the verbs of fmt first.
+var sayers = []string{"sentence.Errorf", "sentence.New", "in.fault", "words.Say", "words.Sentence"}
+
+// spoken are the sentences of a package: of its errors and, in the program, of the
+// help of its commands and of what its parser says.
+func spoken(t *testing.T, folder string) []string {
+	t.Helper()
+	files, _ := filepath.Glob(filepath.Join("..", folder, "*.go"))
+	var out []string
+	text := func(node ast.Node) {
+		if literal, ok := node.(*ast.BasicLit); ok && literal.Kind == token.STRING {
+			if s, err := strconv.Unquote(literal.Value); err == nil {
+				out = append(out, s)
+			}
+		}
+	}
+	for _, file := range files {
+		if strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(parsed, func(node ast.Node) bool {
+			switch n := node.(type) {
+			case *ast.CallExpr:
+				if f, ok := n.Fun.(*ast.SelectorExpr); ok && len(n.Args) > 0 && slices.Contains(sayers, lastName(f.X)+"."+f.Sel.Name) {
+					text(n.Args[0])
+				}
+			case *ast.Field:
+				if n.Tag == nil {
+					break
+				}
+				tag, _ := strconv.Unquote(n.Tag.Value)
+				if help, ok := reflect.StructTag(tag).Lookup("help"); ok {
+					out = append(out, help)
+				}
+			case *ast.FuncDecl:
+				if n.Name.Name == "Help" && len(n.Body.List) == 1 {
+					text(n.Body.List[0].(*ast.ReturnStmt).Results[0])
+				}
+				if n.Name.Name == "Sentence" {
+					for _, line := range n.Body.List {
+						if said, ok := line.(*ast.ReturnStmt); ok {
+							text(said.Results[0])
+						}
+						if when, ok := line.(*ast.IfStmt); ok {
+							text(when.Body.List[0].(*ast.ReturnStmt).Results[0])
+						}
+					}
+				}
+			case *ast.AssignStmt:
+				if list, ok := n.Rhs[0].(*ast.CompositeLit); ok && lastName(n.Lhs[0]) == "texts" {
+					for _, element := range list.Elts {
+						text(element)
+					}
+				}
+			case *ast.ValueSpec:
+				if list, ok := first(n.Values).(*ast.CompositeLit); ok && n.Names[0].Name == "misread" {
+					for _, element := range list.Elts {
+						text(element)
+					}
+				}
+			}
+			return true
+		})
+	}
+	return out
+}
+
+func first(list []ast.Expr) ast.Expr {
+	if len(list) == 0 {
+		return nil
+	}
+	return list[0]
+}
+
+func lastName(x ast.Expr) string {
+	switch x := x.(type) {
+	case *ast.Ident:
+		return x.Name
+	case *ast.SelectorExpr:
+		return x.Sel.Name
+	}
+	return ""
+}
+
+var (
+	anyVerb = regexp.MustCompile(`%(?:\[\d\])?[.\d#]*[a-z%]`)
+	aLetter = regexp.MustCompile(`\pL`)
+)
+
+func verbsOf(form string) []string {
+	out := anyVerb.FindAllString(form, -1)
+	slices.Sort(out)
+	return out
+}
+
+// What errors and the help of the command line say is there in every
+// language, with the same verbs; and nothing is there that nobody says.
+func TestSentences(t *testing.T) {
+	t.Parallel()
+	said := map[string]bool{"Duplicate bridge by the Laws.": true, "Show context-sensitive help.": true}
+	for _, folder := range []string{"bridge", "record", "lawbook", "dd", "dd/claim", "dd/evidence", "cmd/overtrick"} {
+		list := spoken(t, folder)
+		if len(list) == 0 {
+			t.Errorf("%s says nothing", folder)
+		}
+		for _, text := range list {
+			if aLetter.MatchString(anyVerb.ReplaceAllString(text, "")) {
+				said[text] = true
+			}
+		}
+	}
+	if len(said) < 250 {
+		t.Fatalf("found %d sentences", len(said))
+	}
+	files, _ := filepath.Glob("sentences/*.json")
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var theirs map[string]string
+		if err := json.Unmarshal(data, &theirs); err != nil {
+			t.Fatalf("%s: %v", file, err)
+		}
+		for text := range said {
+			if theirs[text] == "" {
+				t.Errorf("%s lacks %q", file, text)
+			}
+		}
+		for english, text := range theirs {
+			if !said[english] {
+				t.Errorf("%s: nothing says %q any more", file, english)
+			}
+			if !slices.Equal(verbsOf(english), verbsOf(text)) {
+				t.Errorf("%s: %q has not the verbs of %q", file, text, english)
+			}
+			if strings.HasSuffix(english, "\n") != strings.HasSuffix(text, "\n") {
+				t.Errorf("%s: of %q and %q one ends its line", file, english, text)
+			}
+		}
+	}
+}
+
+func TestErrorsInGreek(t *testing.T) {
+	t.Parallel()
+	w := catalogue(t).For("el")
+	_, noSeat := bridge.ParseSeat("Q")
+	_, noDeal := bridge.ParseSetup("N:AK.. - -")
+	_, noRecord := record.Read(strings.NewReader("board 1\nmode ajar\nN 1S\n"), "x.record")
+	_, noFile := os.Open("/no/such/file")
+	for _, test := range []struct {
+		err  error
+		want string
+	}{
+		{noSeat, `"Q" δεν είναι θέση· γράψτε N, E, S ή W`},
+		{noDeal, `η διανομή "N:AK.. - -" έχει 3 χέρια, όχι τέσσερα· γράψτε - για όποιο δεν είναι γνωστό`},
+		{noRecord, "x.record:2: ένα τραπέζι είναι strict ή open, όχι \"ajar\""},
+		{noFile, "/no/such/file: δεν υπάρχει τέτοιο αρχείο"},
+		{saying.Errorf("%s holds a card twice", "North"), "Βορράς: έχει ένα φύλλο δύο φορές"},
+		{saying.Errorf("dd: %s must follow suit and cannot play the %s (44C)", "West", "ace of spades"), "Δύση: πρέπει να ακολουθήσει στο χρώμα και δεν μπορεί να παίξει άσος πίκα (44Γ)"},
+		{errors.Join(noSeat, fs.ErrClosed), "\"Q\" δεν είναι θέση· γράψτε N, E, S ή W\nfile already closed"},
+	} {
+		if got := w.Error(test.err); got != test.want {
+			t.Errorf("%q\nis  %q\nnot %q", test.err, got, test.want)
+		}
+	}
+	if en := catalogue(t).For("en"); en.Error(noSeat) != noSeat.Error() {
+		t.Errorf("in English %q", en.Error(noSeat))
+	}
+}
