@@ -11,6 +11,9 @@ func openingLeadOutOfTurn(in *inquiry) {
 		return
 	}
 	offender := in.seatFact("offender", "54", "Which defender?")
+	if declarer, err := bridge.ParseSeat(in.known["declarer"]); err == nil && declarer != offender.LHO() {
+		in.fail("{seat} is not the partner of the player who has the opening lead", "seat", offender)
+	}
 	lead := in.cardFact("lead", "54", "Which card has {offender} faced?", "offender", offender)
 	leader, declarer, dummy := offender.Partner(), offender.LHO(), offender.RHO()
 	if in.yesFact("face-down", "54", "Has {leader} put a lead face down?", "leader", leader) {

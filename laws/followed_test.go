@@ -18,6 +18,8 @@ const (
 	open1NT  = open1 + "N 1NT\nE Pass\nS Pass\nW Pass\n"
 	// played1NT is the same after the ♠Q has been faced.
 	played1NT = open1NT + "E leads SQ\nW no question\nN no question\nE faces\n"
+	// missing is an ending with dummy to lead, in which a hand can leave a card out.
+	missing = "board 1\nmode open\nposition N:..972.32 ..J8.K96 ..K5.Q54 ..43.T87\ncontract 3NT by S\nwon NS 4 EW 4\nleader N\n"
 	// silenced has North obliged to pass throughout, and West to call.
 	silenced = open1 + "N 1C\nE 1S\nS 1H\nW attention\nW answers accept no\nS answers new-call 1NT\n" +
 		"director answers same-denomination no\ndirector answers comparable no\n"
@@ -139,6 +141,12 @@ func TestRequests(t *testing.T) {
 		{"10C2", laws.AskedOfAnother, open1 + "N 2H\nE 2D\nW attention\n", "N answers accept yes"},
 		{"10C1", laws.NotOffered, open1 + "N 2H\nE 2D\nW attention\n", "S answers accept perhaps"},
 		{"10C1", laws.NotOffered, open1 + "N 2H\nE 2D\nW attention\nS answers accept no\n", "E answers new-call XX"},
+		{"10C1", laws.NotOffered, open1 + "N 1S\nE Pass\nS Pass\nW Pass\ndirector opens opening-lead-out-of-turn by=\"defender\"\n", "director answers offender S"},
+		{"67A", laws.PlayNotBegun, open1, "N plays none"},
+		{"67A", laws.CardDue, missing, "N plays none"},
+		{"44B", laws.NotYourTurn, missing + "S calls D7\n", "W plays none"},
+		{"68D", laws.PlayIsSuspended, missing + "S calls D7\nS claims 2\n", "E plays none"},
+		{"44C", laws.MustFollow, missing + "S calls D7\nE plays none\nS D5\n", "E adds C6"},
 		{"81C3", laws.NotOffered, open1, "director opens nothing"},
 		{"81C3", laws.NotOffered, open1, `director opens review edition="1890"`},
 		{"81C3", laws.NotOffered, open1 + "N 1S\nE 1H\n", `director opens insufficient-bid foo="bar"`},
