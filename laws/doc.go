@@ -38,7 +38,8 @@
 //     them
 //   - 44-45_play.go: whose card it is, following suit, designating dummy's cards
 //   - 44-59_legal_card.go: the duties on a card, in the order in which they bind
-//   - 46_designation.go to 57_play_out_of_turn.go: the procedures of the play
+//   - 46_designation.go to 57_play_out_of_turn.go: the procedures of the play;
+//     57_overtaken.go: a play too early that others have played on to, at a table
 //   - 61_possible_revoke.go to 64_equity.go: revokes; followed_revoke.go and
 //     64_revokes_at_end.go: what the record of a table knows of them
 //   - followed_play.go, open_play*.go, open_card.go: the play of a table in open mode

@@ -279,33 +279,6 @@ func (t *Table) settleCard(s bridge.Seat, c bridge.Card) {
 	}
 }
 
-// settlePlayed closes a play out of turn whose card has its place in a trick, where
-// nothing depends on it that partner had still to play.
-func (t *Table) settlePlayed(s bridge.Seat, c bridge.Card) {
-	for i := range t.found {
-		f := &t.found[i]
-		if f.Kind != PlayOutOfTurn || f.Seat != s || !f.Cards.Has(c) {
-			continue
-		}
-		now := f.Trick == t.number()
-		if f.Led {
-			now = f.Trick == t.number()-1
-		}
-		f.Settled = f.Settled || f.PartnerPlayed || f.BothPlayed && !f.Led || s.Side() == t.declarer.Side() || !now
-	}
-}
-
-// settleOvertaken closes those whose trick has gone: a play when the next trick is
-// led to, a lead when somebody plays to it.
-func (t *Table) settleOvertaken() {
-	for i := range t.found {
-		f := &t.found[i]
-		if f.Kind == PlayOutOfTurn && f.Trick < t.number() && !t.lies(f.card()) && f.Led == (t.trick.Count > 0) {
-			f.Settled = true
-		}
-	}
-}
-
 // majors are the major penalty cards of a player.
 func (t *Table) majors(s bridge.Seat) bridge.Hand {
 	var out bridge.Hand
