@@ -134,7 +134,7 @@ func (t *Table) lookAgain(s bridge.Seat, c bridge.Call) []Effect {
 // playedByRuling is what a card is that a ruling has had played, on the table as
 // it was before.
 func (t *Table) playedByRuling(q Inquiry, effects []Effect) []Effect {
-	if q.Matter != "designation" && q.Matter != "card-shown" {
+	if q.Matter != "designation" && q.Matter != "card-shown" || t.phase == ClarificationPeriod {
 		return nil
 	}
 	before := t.Clone()

@@ -49,15 +49,19 @@ func (in *inquiry) changed(offender bridge.Seat, first, second bridge.Call) {
 		// A call made without knowing of the change was made over the first call.
 		lhoCalled = !in.knowinglyOver(lho, second)
 	}
-	unintended := in.judgeAmong("unintended", "25A2",
-		Say("What did {offender} mean to call at the moment of calling {first}?", "offender", offender, "first", first),
-		option("yes", "25A1", "{second}: the first call slipped out of the hand or off the tongue. How it was noticed, and how late, does not matter (25A3).", "second", second),
-		option("no", "25A2", "{first}: the player has thought again, or had lost sight of something.", "first", first))
-	if unintended == "yes" {
+	if in.unintended(offender, first, second) {
 		in.intended(offender, first, second, lhoCalled)
 		return
 	}
 	in.secondThought(offender, first, second, lhoCalled, false)
+}
+
+// unintended asks the Director what the player had meant to call.
+func (in *inquiry) unintended(offender bridge.Seat, first, second bridge.Call) bool {
+	return in.judgeAmong("unintended", "25A2",
+		Say("What did {offender} mean to call at the moment of calling {first}?", "offender", offender, "first", first),
+		option("yes", "25A1", "{second}: the first call slipped out of the hand or off the tongue. How it was noticed, and how late, does not matter (25A3).", "second", second),
+		option("no", "25A2", "{first}: the player has thought again, or had lost sight of something.", "first", first)) == "yes"
 }
 
 // intended is 25A: the call that was meant stands from the first.

@@ -37,8 +37,23 @@ func (in *inquiry) insufficient(offender bridge.Seat, bid, last bridge.Call) {
 	hasty := bridge.Call(0)
 	if in.yesFact("replaced", "27C", "Has {offender} already put another call in its place?", "offender", offender) {
 		hasty = in.callFact("replacement", "27C", "With which call?")
+		// 25A goes first: what was meant from the first is no replacement.
+		if bid != hasty && in.unintended(offender, bid, hasty) {
+			in.intended(offender, bid, hasty, false)
+			if !in.followed() && hasty.IsBid() && hasty <= last { // otherwise the table looks at it again
+				in.find("18D", "{made} over {call} is insufficient.", "made", hasty, "call", last)
+				in.acceptInsufficient(offender, hasty, last, 0)
+			}
+			return
+		}
 	}
 
+	in.acceptInsufficient(offender, bid, last, hasty)
+}
+
+// acceptInsufficient has left-hand opponent choose whether to accept the bid.
+func (in *inquiry) acceptInsufficient(offender bridge.Seat, bid, last, hasty bridge.Call) {
+	lho := offender.LHO()
 	accept := in.choice("accept", lho, "27A1",
 		Say("{offender} has bid {bid} over {last}. Do you accept it?", "offender", offender, "bid", bid, "last", last),
 		option("yes", "27A1", "Accept {bid}; it stands and you call over it.", "bid", bid),

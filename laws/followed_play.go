@@ -147,6 +147,9 @@ func (t *Table) foldPlay(e Effect) {
 			return
 		}
 		t.settlePlayed(e.Seat, e.Card)
+		if t.phase == ClarificationPeriod {
+			return // no card is played before the opening lead is faced (41C)
+		}
 		if t.hands[e.Seat].Has(e.Card) && (t.trick.Count == 0 || t.trick.Turn() == e.Seat && !t.trick.Complete()) {
 			t.join(e.Seat, e.Card)
 		} else if t.hands[e.Seat].Has(e.Card) {
