@@ -39,16 +39,16 @@ func TestPenaltyCardFactsAgreeWithTheRecord(t *testing.T) {
 // An opening lead out of turn that the Director names is a card of that player's.
 func TestOpeningLeadNamedIsHeld(t *testing.T) {
 	t.Parallel()
-	table := at(t, open1NT+"director opens opening-lead-out-of-turn\ndirector answers by defender\ndirector answers offender E\n")
+	table := at(t, open1NT+"director opens opening-lead-out-of-turn\ndirector answers by defender\ndirector answers offender W\n")
 	before := table.Clone()
-	_, err := table.Apply(do(t, "director answers lead DK"))
+	_, err := table.Apply(do(t, "director answers lead SQ"))
 	if r, ok := laws.AsRefusal(err); !ok || r.Clause != "10C1" {
-		t.Fatalf("a card that East does not hold: %v", err)
+		t.Fatalf("a card that West does not hold: %v", err)
 	}
 	if !reflect.DeepEqual(before, table.Clone()) {
 		t.Error("the table has changed")
 	}
-	if _, err := table.Apply(do(t, "director answers lead SQ")); err != nil {
-		t.Errorf("a card that East holds: %v", err)
+	if _, err := table.Apply(do(t, "director answers lead DK")); err != nil {
+		t.Errorf("a card that West holds: %v", err)
 	}
 }
