@@ -100,7 +100,7 @@ func TestFourPhones(t *testing.T) {
 	phones["2EW"].Click(browsertest.Role("button", "Call the Director"))
 	director.WaitText(browsertest.CSS(".table-calls"), "Called at")
 	director.Axe()
-	director.Picture("director-desktop")
+	director.Picture("session-director-desktop")
 	director.Click(browsertest.CSS(".table-calls button"))
 	director.WaitGone(browsertest.CSS(".table-calls"))
 	ruleAtTable(director, phones["1NS"], at)

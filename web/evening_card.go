@@ -1,0 +1,87 @@
+package web
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/movement"
+	"github.com/overtrick/overtrick/score"
+	"github.com/overtrick/overtrick/session"
+	"github.com/overtrick/overtrick/web/view"
+)
+
+// card is the score card that the address names.
+func (v *visit) card() (view.ScoreCard, error) {
+	number, err := strconv.Atoi(v.r.PathValue("number"))
+	if err != nil {
+		return view.ScoreCard{}, errNoPage
+	}
+	return v.cardOf(v.r.PathValue("section"), number)
+}
+
+// cardOf is the score card of a contestant. Boards that the viewer may not see
+// yet stand there without what happened.
+func (v *visit) cardOf(section string, number int) (view.ScoreCard, error) {
+	m, ok := v.state.Movement(section)
+	c := view.ScoreCard{Evening: v.evening("card"), Closed: !v.open()}
+	if !ok || number < 1 || number > m.Contestants || number == m.Missing {
+		return c, errNoPage
+	}
+	c.Contestant = v.contestant(section, number, 0)
+	sheet := v.state.Sheet(false)
+	ranking, err := session.Rank(sheet, v.state.Method())
+	if err != nil {
+		return c, err
+	}
+	viewer := v.viewer()
+	c.Rulings = v.rulingsOf(viewer, section, number)
+	c.Unit = v.matchUnit()
+	for _, g := range ranking.Groups {
+		for _, row := range g.Rows {
+			if row.Entrant.Section != section || row.Entrant.Number != number {
+				continue
+			}
+			c.Place, c.Total = place(row), v.value(row)+" "+v.unit()
+			for _, match := range row.Matches {
+				if v.state.Kind() == movement.Teams {
+					c.Matches = append(c.Matches, v.cardMatch(section, match, viewer))
+				} else {
+					c.Rounds = append(c.Rounds, v.pairMatch(section, match))
+				}
+			}
+			for i, b := range row.Boards {
+				c.Lines = append(c.Lines, v.cardLine(sheet, number, row, i, sheet.Boards[b].Lines[row.Lines[i]]))
+			}
+		}
+	}
+	slices.SortStableFunc(c.Lines, func(a, b view.CardLine) int {
+		return slices.Compare([]int{a.Round, a.Board}, []int{b.Round, b.Board})
+	})
+	return c, nil
+}
+
+func (v *visit) cardLine(sheet session.Sheet, number int, row session.Row, i int, l session.SheetLine) view.CardLine {
+	line := view.CardLine{Round: l.Where.Round, Board: l.Where.Board, Section: l.Where.Section, Hidden: true}
+	side := bridge.NorthSouth
+	for seat, who := range l.At {
+		if e := sheet.Entrants[who]; e.Number == number && e.Section == row.Entrant.Section {
+			side = bridge.Seat(seat).Side()
+			break
+		}
+	}
+	line.Against = v.shortSide(sheet, l, side^1)
+	if !v.maySee(l.Where.Section, l.Where.Board) {
+		return line
+	}
+	line.Hidden = false
+	e, _ := v.state.Entry(l.Where)
+	line.Contract, line.Points = v.outcome(e)
+	if row.Total.Marks[i].Kind != score.NotPlayed {
+		line.Mark = v.page.W.Fraction(row.Total.Marks[i].Points, 2)
+		if why, err := session.Explain(sheet, v.state.Method(), int(row.Boards[i]), int(row.Lines[i]), side); err == nil {
+			line.Why = v.page.W.SumText(why)
+		}
+	}
+	return line
+}
