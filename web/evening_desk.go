@@ -134,6 +134,16 @@ func (v *visit) play() (view.PlayDetail, error) {
 	v.seating(&p, w)
 	p.Form, p.HasRuling, p.BoardForm = v.form, e.Ruling != nil, e.Form
 	p.CanAgree = e.Status == session.Reported || e.Status == session.Questioned
+	p.Recorded = "NP"
+	if e.Play.Result != nil {
+		p.Recorded = e.Play.Result.String()
+	}
+	if !p.HasEntry {
+		p.Recorded = ""
+	}
+	if text, ok := v.filled["result"]; ok {
+		p.Recorded = text
+	}
 	if p.HasEntry && e.Play.Result == nil {
 		p.Result = v.page.W.T("session.notplayed")
 	}

@@ -122,11 +122,11 @@ func (s *Server) readOrganised(r *http.Request) (organised, bool) {
 	kind, known := kindsOf[n.Kind]
 	o.kind = kind
 	o.method = session.Method{RoundMinutes: f.Minutes, Pooled: n.Pooled}
-	text, scale := n.Scoring, n.PairScale
+	text := n.Scoring
 	if kind == movement.Teams {
-		o.winners, text, scale = 0, n.TeamScoring, n.Scale
+		o.winners, text = 0, n.TeamScoring
 	}
-	if scale != "own" && kind != movement.Individual {
+	if scale := o.scale(); scale != "own" {
 		o.method.Scale = scale
 	}
 	if kind == movement.Individual {
@@ -137,6 +137,17 @@ func (s *Server) readOrganised(r *http.Request) (organised, bool) {
 	f.Regulations = offered(f.Page, r.FormValue)
 	fine = o.readRegulations(r.FormValue) && fine
 	return o, fine && known && there && f.Minutes >= 0 && f.Sections >= 1 && f.Sections <= 26
+}
+
+// scale is what was chosen for victory points; empty for none.
+func (o *organised) scale() string {
+	switch o.kind {
+	case movement.Teams:
+		return o.form.Scale
+	case movement.Pairs:
+		return o.form.PairScale
+	}
+	return ""
 }
 
 // readFiles reads the files that came with the form, and what follows from them.

@@ -50,7 +50,7 @@ var regulations = []regulation{
 			m.Aggregate.In = []score.Unit{score.Points, score.IMP}[n]
 		}
 	}},
-	{"margin", "for-pairs for-teams", []string{"nearest", "truncated", "interpolated"}, func(m *session.Method, n int) {
+	{"margin", "for-pairs for-teams when-scaled", []string{"nearest", "truncated", "interpolated"}, func(m *session.Method, n int) {
 		m.Margin = []score.MarginRule{score.NearestMargin, score.TruncatedMargin, score.InterpolatedMargin}[n]
 	}},
 	{"ties", "", []string{"shared", "head", "wins", "headwins", "quotient", "headquotient"}, func(m *session.Method, n int) {
@@ -93,7 +93,11 @@ func (o *organised) readRegulations(field func(string) string) bool {
 		kind := map[movement.Kind]string{movement.Pairs: "for-pairs", movement.Individual: "for-players", movement.Teams: "for-teams"}[o.kind]
 		classes := strings.Fields(r.shown)
 		for _, c := range classes {
-			if when, scored := strings.CutPrefix(c, "when-"); scored && scoringsOf[when] != o.method.Scoring {
+			switch when, scored := strings.CutPrefix(c, "when-"); {
+			case !scored:
+			case when == "scaled" && o.scale() == "":
+				return false
+			case when != "scaled" && scoringsOf[when] != o.method.Scoring:
 				return false
 			}
 		}

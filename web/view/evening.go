@@ -120,6 +120,9 @@ type MatchRound struct {
 	Matches    []MatchRow
 }
 
+// scaled reports whether the matches give victory points.
+func (r MatchRound) scaled() bool { return len(r.Matches) > 0 && r.Matches[0].VP != "" }
+
 // MatchRow is a match between two teams with what each has from it.
 type MatchRow struct {
 	Home, Away     Contestant
@@ -265,6 +268,7 @@ type PlayDetail struct {
 	NS, EW      Contestant
 	Status      string
 	Result      string
+	Recorded    string // the result as it is written, for the form
 	Points      string
 	Doubt       string
 	Ruling      string
