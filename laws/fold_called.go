@@ -1,6 +1,10 @@
 package laws
 
-import "github.com/overtrick/overtrick/bridge"
+import (
+	"slices"
+
+	"github.com/overtrick/overtrick/bridge"
+)
 
 // What a call does to what was due from its player, and to irregularities before it.
 
@@ -38,4 +42,9 @@ func voidOn(s bridge.Seat, effects []Effect) Clause {
 		}
 	}
 	return ""
+}
+
+// calledAfter reports whether the player has a call in force after that place.
+func (t *Table) calledAfter(place int, s bridge.Seat) bool {
+	return slices.ContainsFunc(t.made[place+1:], func(m madeCall) bool { return m.status == InForce && m.Seat == s })
 }

@@ -128,7 +128,7 @@ func (t *Table) foldFound(i Irregularity) {
 	case CallOutOfTurn:
 		if place, ok := t.newly(i.Seat, i.Call); ok {
 			t.made[place].outOfTurn, t.made[place].irregular, t.made[place].turn = true, true, i.Turn
-			i.of = t.made[place].id
+			i.of, i.LHOCalled = t.made[place].id, i.LHOCalled || t.calledAfter(place, i.Seat.LHO())
 		}
 	case AboveSeven:
 		m := t.numbered(i.Seat, bridge.Pass)
@@ -144,9 +144,7 @@ func (t *Table) foldFound(i Irregularity) {
 		// Where a ruling has put the call, there may be calls after it.
 		if place, ok := t.newly(i.Seat, i.Call); ok {
 			t.made[place].irregular, i.of = true, t.made[place].id
-			for _, m := range t.made[place+1:] {
-				i.LHOCalled = i.LHOCalled || m.status == InForce && m.Seat == i.Seat.LHO()
-			}
+			i.LHOCalled = i.LHOCalled || t.calledAfter(place, i.Seat.LHO())
 		}
 	case CallAfterEnd:
 		if place, ok := t.newly(i.Seat, i.Call); ok {
