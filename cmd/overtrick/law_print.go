@@ -122,6 +122,9 @@ func (p lawPrinter) label(id lawbook.ID) string {
 	case strings.HasSuffix(string(id), "*"):
 		return p.book.Cite(id) + " *"
 	}
+	if _, note, ok := strings.Cut(string(id), " note"); ok { // (1)
+		return p.book.Cite(id) + " " + note
+	}
 	return p.book.Cite(id)
 }
 

@@ -210,6 +210,9 @@ func (r LawRow) number() string {
 	case strings.HasSuffix(s, "*"):
 		return "*"
 	}
+	if _, note, ok := strings.Cut(s, " note"); ok { // to the clause above it: (1)
+		return note
+	}
 	return r.Name
 }
 
