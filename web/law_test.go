@@ -294,7 +294,7 @@ func TestLawInTheBrowser(t *testing.T) {
 			page.Go(s.URL + "/law/20?edition=1997&beside=2017")
 			fine()
 			page.Picture("law-20-" + test.name)
-			page.Go(s.URL + "/ruling/opening-lead?a=leader%3DW&a=right%3DN")
+			page.Go(s.URL + "/ruling/opening-lead?a=leader%3DW")
 			fine()
 			page.Picture("ruling-asked-" + test.name)
 			page.Go(s.URL + "/ruling/hands-from-board?a=player%3DE&a=pocket%3Dyes&a=count%3D14")
