@@ -12,7 +12,9 @@ func newEngine(limit int) *engine {
 	for i := range e.tables {
 		e.tables[i] = new(ownerTable)
 	}
-	e.book.limit = limit - 4*4*(laneBits+1) - 2*hintSize
+	// A tenth is left to the runtime, so that a process with one engine stays
+	// within the limit, too.
+	e.book.limit = limit - limit/10 - 4*4*(laneBits+1) - 2*hintSize
 	return e
 }
 

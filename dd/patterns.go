@@ -4,14 +4,41 @@ import "math/bits"
 
 // pattern is one thing learned about all positions of a shape: with the cards
 // in mask owned as owner0 and owner1 say (the two bits of the owner, highest
-// card of a suit first, in the lanes of ranks.go) and the other cards anywhere,
-// North and South take at least lower and at most upper of the tricks.
+// card of a suit first, packed as pack does) and the other cards anywhere,
+// North and South take at least lower and at most upper of the tricks. The
+// bounds lie above the 52 bits of the mask, where the owners have no bits, so
+// that a comparison need not take them out.
 type pattern struct {
 	owner0, owner1, mask uint64
-	lower, upper         uint8
-	relevant             uint8 // number of cards in mask
-	move                 uint8 // what cut off last, or noCard
-	_                    uint32
+}
+
+const (
+	lowerAt = 52 // shift of the lower bound in the mask
+	upperAt = 56
+	cards52 = 1<<52 - 1
+)
+
+// packed is the width of a suit in the words of a pattern.
+const packed = 13
+
+// bounded is a mask with bounds.
+func bounded(mask uint64, lower, upper int) uint64 {
+	return mask&cards52 | uint64(lower)<<lowerAt | uint64(upper)<<upperAt
+}
+
+// lower is the least that North and South take.
+func (p *pattern) lower() int { return int(p.mask >> lowerAt & 15) }
+
+// upper is the most that North and South take.
+func (p *pattern) upper() int { return int(p.mask >> upperAt) }
+
+// relevant is the number of cards in the mask.
+func (p *pattern) relevant() int { return bits.OnesCount64(p.mask & cards52) }
+
+// covers tells whether every position that q is about is one of those of p.
+func (p *pattern) covers(q *pattern) bool {
+	m := p.mask & cards52
+	return ((p.owner0^q.owner0)|(p.owner1^q.owner1)|^q.mask)&m == 0
 }
 
 // slot leads from a shape and the player on lead to its patterns: a block of
@@ -21,6 +48,7 @@ type slot struct {
 	first uint32 // index of the block in the store
 	count uint16
 	class uint8 // the block has room for 1<<class patterns
+	fixed bool  // while slots are spread: this one has its place
 }
 
 // book is the transposition table: everything learned about one deal in one
@@ -31,16 +59,16 @@ type book struct {
 	slots []slot
 	used  int // slots in use
 	store []*chunk
-	next  int                    // index of the first pattern that was never used
-	free  [maxClass + 1][]uint32 // free blocks by class
-	limit int                    // bytes
+	next  int                  // index of the first pattern that was never used
+	free  [maxClass + 1]uint32 // one more than the first free block of each class
+	limit int                  // bytes
 
 	maxSlots, maxChunks int
 }
 
 const (
 	slotBytes    = 16
-	patternBytes = 32
+	patternBytes = 24
 	minSlots     = 1 << 12
 	maxClass     = 12            // the largest block
 	chunkSize    = 1 << maxClass // patterns that are allocated at once
@@ -53,21 +81,19 @@ type chunk [chunkSize]pattern
 // reset forgets everything and keeps the memory.
 func (b *book) reset() {
 	if b.slots == nil {
-		b.slots = make([]slot, minSlots)
-		// While the slots are spread the old ones lie beside the new.
 		b.maxSlots = minSlots
-		for 2*b.maxSlots*slotBytes*3/2 <= b.limit/4 {
+		for 2*b.maxSlots*slotBytes <= b.limit/6 {
 			b.maxSlots *= 2
 		}
-		b.maxChunks = max(2, (b.limit-b.maxSlots*slotBytes*3/2)/(chunkSize*patternBytes))
+		b.slots = make([]slot, minSlots)
+		b.maxChunks = max(2, (b.limit-b.maxSlots*slotBytes)/(chunkSize*patternBytes))
 	} else {
+		b.slots = b.slots[:minSlots]
 		clear(b.slots)
 	}
 	b.used = 0
 	b.next = 0
-	for i := range b.free {
-		b.free[i] = b.free[i][:0]
-	}
+	b.free = [maxClass + 1]uint32{}
 }
 
 // at is the block that begins at an index, as far as it is in use.
@@ -100,14 +126,15 @@ func (b *book) match(s *slot, owner0, owner1 uint64, need int) *pattern {
 	for i := range block {
 		p := &block[i]
 		if ((p.owner0^owner0)|(p.owner1^owner1))&p.mask == 0 &&
-			(int(p.lower) >= need || int(p.upper) < need) {
+			(p.lower() >= need || p.upper() < need) {
 			return p
 		}
 	}
 	return nil
 }
 
-// insert adds what was learned: a lower or an upper bound of a pattern.
+// insert adds what was learned: a lower or an upper bound of a pattern. What it
+// makes superfluous goes.
 func (b *book) insert(key uint64, n pattern) {
 	s := b.find(key)
 	if s == nil {
@@ -116,17 +143,36 @@ func (b *book) insert(key uint64, n pattern) {
 		}
 	}
 	block := b.at(s)
+	relevant := n.relevant()
 	at := 0
-	for at < len(block) && block[at].relevant <= n.relevant {
-		p := &block[at]
-		if p.mask == n.mask && p.owner0 == n.owner0 && p.owner1 == n.owner1 {
-			p.lower = max(p.lower, n.lower)
-			p.upper = min(p.upper, n.upper)
-			return
-		}
+	for at < len(block) && block[at].relevant() < relevant {
 		at++
 	}
-	if int(s.count) == 1<<s.class && !b.widen(s) {
+	// Those behind are as special or more so. What n says of all its positions
+	// holds for them, too; who knows no more than that is not needed.
+	lower, upper := n.lower(), n.upper()
+	keep := at
+	for i := at; i < len(block); i++ {
+		p := &block[i]
+		if n.covers(p) {
+			l, u := max(p.lower(), lower), min(p.upper(), upper)
+			if p.mask&cards52 == n.mask&cards52 {
+				lower, upper = l, u
+				n.mask = bounded(n.mask, l, u)
+				continue
+			}
+			if l == lower && u == upper {
+				continue
+			}
+			p.mask = bounded(p.mask, l, u)
+		}
+		if keep != i {
+			block[keep] = *p
+		}
+		keep++
+	}
+	s.count = uint16(keep)
+	if keep == 1<<s.class && !b.widen(s) {
 		return
 	}
 	s.count++
@@ -135,131 +181,11 @@ func (b *book) insert(key uint64, n pattern) {
 	block[at] = n
 }
 
-// claim takes a free slot for the key, with a block for two patterns; nil when
-// the book was full and has been thinned.
-func (b *book) claim(key uint64) *slot {
-	if b.used >= len(b.slots)*3/4 {
-		if 2*len(b.slots) > b.maxSlots {
-			b.thin()
-			return nil
-		}
-		b.rehash(2 * len(b.slots))
-	}
-	first, ok := b.block(1)
-	if !ok {
-		b.thin()
-		return nil
-	}
-	b.used++
-	return b.put(slot{key: key, first: first, class: 1})
-}
-
-// put stores a slot under its key, which must not be there yet.
-func (b *book) put(s slot) *slot {
-	mask := uint64(len(b.slots) - 1)
-	i := hash(s.key) & mask
-	for b.slots[i].key != 0 {
-		i = (i + 1) & mask
-	}
-	b.slots[i] = s
-	return &b.slots[i]
-}
-
-// rehash moves the slots to a table of another size.
-func (b *book) rehash(size int) {
-	old := b.slots
-	b.slots = make([]slot, size)
-	for _, s := range old {
-		if s.key != 0 {
-			b.put(s)
-		}
-	}
-}
-
-// block finds room for 1<<class patterns, or says that there is none.
-func (b *book) block(class uint8) (uint32, bool) {
-	if f := b.free[class]; len(f) > 0 {
-		first := f[len(f)-1]
-		b.free[class] = f[:len(f)-1]
-		return first, true
-	}
-	size := 1 << class
-	// Blocks of one size begin at multiples of it, so none crosses a chunk;
-	// what is skipped on the way goes to the smaller classes.
-	for b.next%size != 0 {
-		low := bits.TrailingZeros(uint(b.next))
-		b.free[low] = append(b.free[low], uint32(b.next))
-		b.next += 1 << low
-	}
-	if b.next+size > len(b.store)*chunkSize {
-		if len(b.store) == b.maxChunks {
-			return 0, false
-		}
-		b.store = append(b.store, new(chunk))
-	}
-	first := b.next
-	b.next += size
-	return uint32(first), true
-}
-
-// widen moves the block of a slot to one of the next class; it returns false
-// when there is no room and the book has been thinned, or when the patterns of
-// the slot have been.
-func (b *book) widen(s *slot) bool {
-	if s.class == maxClass {
-		s.count /= 2 // the special ones, with many relevant cards, go
-		return false
-	}
-	first, ok := b.block(s.class + 1)
-	if !ok {
-		b.thin()
-		return false
-	}
-	old, free := b.at(s), s.first
-	s.first = first
-	copy(b.at(s), old)
-	b.free[s.class] = append(b.free[s.class], free)
-	s.class++
-	return true
-}
-
-// thin forgets the half of the patterns that is nearest to the end of the play,
-// since what they say is cheap to find out again.
-func (b *book) thin() {
-	var room [16]int // of blocks, by the tricks left
-	total := 0
-	for _, s := range b.slots {
-		if s.key != 0 {
-			room[left(s.key)] += 1 << s.class
-			total += 1 << s.class
-		}
-	}
-	sum, keep := 0, 0
-	for sum < total/2 || keep == 0 {
-		sum += room[keep&15]
-		keep++
-	}
-	if sum == total {
-		b.reset()
-		return
-	}
-	old := b.slots
-	b.slots = make([]slot, len(old))
-	b.used = 0
-	for _, s := range old {
-		switch {
-		case s.key == 0:
-		case left(s.key) < keep:
-			b.free[s.class] = append(b.free[s.class], s.first)
-		default:
-			b.put(s)
-			b.used++
-		}
-	}
+// slotKey is the key for positions of a shape with seat on lead and left tricks
+// left.
+func slotKey(shape uint64, seat, left int) uint64 {
+	return shape&^laneMask | uint64(left)<<2 | uint64(seat)
 }
 
 // left is the number of tricks left in the positions of a key.
 func left(key uint64) int { return int(key >> 2 & 15) }
-
-// relevantCards is the number of cards in a mask.
-func relevantCards(mask uint64) uint8 { return uint8(bits.OnesCount64(mask)) }

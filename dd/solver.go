@@ -172,9 +172,5 @@ func (s *Solver) Count() (nodes, starts uint64) { return s.engine.nodes, s.engin
 // Bytes is what the solver keeps, in bytes; no more than its Options allow.
 func (s *Solver) Bytes() int {
 	e := s.engine
-	free := 0
-	for _, f := range e.book.free {
-		free += 4 * cap(f)
-	}
-	return len(e.book.slots)*slotBytes + len(e.book.store)*chunkSize*patternBytes + free + 2*hintSize + 4*4*(laneBits+1)
+	return cap(e.book.slots)*slotBytes + len(e.book.store)*chunkSize*patternBytes + 2*hintSize + 4*4*(laneBits+1)
 }
