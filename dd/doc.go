@@ -15,7 +15,7 @@
 //   - Batch: the tables of many deals on several goroutines.
 //
 // The search is in engine.go and search.go, what ends a branch early in
-// quick.go, the order of cards in order.go, what is remembered in
+// quick.go and peek.go, the order of cards in order.go, what is remembered in
 // patterns.go and store.go, what an answer rests on in marks.go.
 // How it works and what did not pay is told in docs/adr; figures are in
 // docs/benchmarks.md.

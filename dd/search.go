@@ -189,6 +189,24 @@ func (e *engine) follow(pos, seat, need, left int, ls, best uint, winner int, sa
 		}
 	}
 	var all uint64 // the marks of what failed
+	if pos == 3 && left >= peekLeft && n > 1 {
+		for _, c := range order[:n&15] {
+			c := uint(c)
+			if cards>>c&1 == 0 {
+				continue
+			}
+			known, ok, marks := e.peek(seat, need, left, best, winner, same, c)
+			if !known {
+				continue
+			}
+			if ok == max {
+				return ok, marks
+			}
+			cards &^= 1 << c
+			all |= marks | e.equal(hand, marks, c)
+			cards = skip(cards, marks, c)
+		}
+	}
 	for i := 0; ; i++ {
 		if i == n {
 			if !hinted || cards == 0 {
