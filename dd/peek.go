@@ -2,8 +2,8 @@ package dd
 
 // peekLeft is the number of tricks left from which the fourth player looks what is
 // known about the positions after each of his cards before one of them is
-// searched. From 6 on it would spare a sixth of the nodes, but the looks cost
-// more time than that: 15 to 20 % on ordinary deals.
+// searched. From 6 on it would spare 18 % of the nodes of ordinary deals, and the
+// whole would take a fifth more time.
 const peekLeft = 10
 
 // peek tells whether it is known at once, without a search, if North and South
