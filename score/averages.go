@@ -87,6 +87,10 @@ type Mark struct {
 	Kind    AwardKind
 }
 
+// Average reports whether the points are those of an average, which the
+// contestant's own game may settle otherwise (12C2(c)).
+func (m Mark) Average() bool { return m.Kind.average() }
+
 // result reports whether the board tells how the contestant played: the boards
 // that an own percentage (12C2(c)) is taken from.
 func (m Mark) result() bool { return m.Kind == Scored || m.Kind == AtPoints }

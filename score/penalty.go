@@ -24,6 +24,7 @@ type Penalty struct {
 	Amount Fraction // how much is taken off, above zero
 	In     PenaltyIn
 	Reason string // as the Director wrote it
+	Clause string // by which it was given; empty for 90A
 }
 
 // String is the penalty in words: 10% of a top, 3 IMP, 0.5 VP.

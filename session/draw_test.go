@@ -79,6 +79,7 @@ func TestSwissTeams(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	explained(t, e.s.Sheet(true), r, e.s.Method())
 	sum := score.Whole(0)
 	for _, row := range r.Groups[0].Rows {
 		sum = sum.Add(row.Value)

@@ -189,6 +189,7 @@ func TestEvening(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	explained(t, e.s.Sheet(true), ranking, e.s.Method())
 	want := recompute(sheet, 13, map[int]*big.Rat{17: big.NewRat(10, 100)})
 	seen := 0
 	for _, g := range ranking.Groups {

@@ -37,6 +37,7 @@ func rows(t *testing.T, s *session.Session) map[int]session.Row {
 	if err != nil {
 		t.Fatal(err)
 	}
+	explained(t, s.Sheet(false), r, s.Method())
 	if r.Unit != score.VP {
 		t.Errorf("ranked by %s", r.Unit)
 	}

@@ -146,33 +146,15 @@ func topOf(m pairScoring, sheet Sheet) score.Fraction {
 	return score.Whole(0)
 }
 
-// Explain is how the points of one side on a line came about.
-func Explain(sheet Sheet, method Method, board, line int, side bridge.Side) (score.Explanation, error) {
-	m, err := method.pairs()
-	if err != nil {
-		return score.Explanation{}, err
-	}
+// linesOf is what a board is scored from, and how many results a full one has.
+func linesOf(sheet Sheet, board int) ([]score.Line, int, error) {
 	if board < 0 || board >= len(sheet.Boards) {
-		return score.Explanation{}, fmt.Errorf("session: no board in place %d", board)
+		return nil, 0, fmt.Errorf("session: no board in place %d", board)
 	}
 	b := sheet.Boards[board]
 	lines := make([]score.Line, len(b.Lines))
 	for i, l := range b.Lines {
 		lines[i] = l.Line
 	}
-	return m.Explain(lines, b.Expected, line, side)
-}
-
-// Marks is the points of every line of a board, for a traveller.
-func Marks(sheet Sheet, method Method, board int) ([]bridge.BySide[score.Mark], error) {
-	m, err := method.pairs()
-	if err != nil {
-		return nil, err
-	}
-	b := sheet.Boards[board]
-	lines := make([]score.Line, len(b.Lines))
-	for i, l := range b.Lines {
-		lines[i] = l.Line
-	}
-	return m.Board(lines, b.Expected)
+	return lines, b.Expected, nil
 }

@@ -278,6 +278,7 @@ func TestOtherMethods(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		explained(t, e.s.Sheet(true), r, method)
 		sum := score.Whole(0)
 		for _, row := range r.Groups[0].Rows {
 			sum = sum.Add(row.Value)

@@ -166,7 +166,7 @@ func (s *Session) enter(sheet *Sheet, name string, places map[Where]int32) {
 			e.Byes, e.LastRound = s.byes(m, at, number)
 		}
 		for _, p := range c.Penalties {
-			e.Penalties = append(e.Penalties, score.Penalty{Amount: p.Amount, In: p.In, Reason: p.Clause})
+			e.Penalties = append(e.Penalties, score.Penalty{Amount: p.Amount, In: p.In, Clause: p.Clause})
 		}
 		places[Where{Section: name, Table: number}] = int32(len(sheet.Entrants))
 		sheet.Entrants = append(sheet.Entrants, e)

@@ -42,6 +42,7 @@ func TestTeams(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		explained(t, e.s.Sheet(true), r, e.s.Method())
 		return r.Groups[0].Rows
 	}
 	rows := rank()

@@ -53,12 +53,35 @@ func (v *visit) cardOf(section string, number int) (view.ScoreCard, error) {
 			for i, b := range row.Boards {
 				c.Lines = append(c.Lines, v.cardLine(sheet, number, row, i, sheet.Boards[b].Lines[row.Lines[i]]))
 			}
+			c.TotalWhy = v.totalWhy(c, sheet, ranking, row)
 		}
 	}
 	slices.SortStableFunc(c.Lines, func(a, b view.CardLine) int {
 		return slices.Compare([]int{a.Round, a.Board}, []int{b.Round, b.Board})
 	})
 	return c, nil
+}
+
+// totalWhy is how the total of a score card came about. It names what every board
+// or match gave, so that it is for those who may see all of them.
+func (v *visit) totalWhy(c view.ScoreCard, sheet session.Sheet, ranking session.Ranking, row session.Row) string {
+	hidden := c.Closed
+	for _, line := range c.Lines {
+		hidden = hidden || line.Hidden
+	}
+	for _, m := range c.Matches {
+		for _, line := range m.Lines {
+			hidden = hidden || line.Hidden
+		}
+	}
+	if hidden {
+		return ""
+	}
+	why, ok, err := row.ExplainValue(sheet, ranking, v.state.Method())
+	if err != nil || !ok {
+		return ""
+	}
+	return v.page.W.SumText(why)
 }
 
 func (v *visit) cardLine(sheet session.Sheet, number int, row session.Row, i int, l session.SheetLine) view.CardLine {
@@ -79,7 +102,7 @@ func (v *visit) cardLine(sheet session.Sheet, number int, row session.Row, i int
 	line.Contract, line.Points = v.outcome(e)
 	if row.Total.Marks[i].Kind != score.NotPlayed {
 		line.Mark = v.page.W.Fraction(row.Total.Marks[i].Points, 2)
-		if why, err := session.Explain(sheet, v.state.Method(), int(row.Boards[i]), int(row.Lines[i]), side); err == nil {
+		if why, err := row.ExplainMark(sheet, v.state.Method(), i); err == nil {
 			line.Why = v.page.W.SumText(why)
 		}
 	}

@@ -151,6 +151,9 @@ func TestEveningOverHTTP(t *testing.T) {
 	if _, page := s.client(t).get(at); !strings.Contains(page, "open to inspection") || strings.Contains(page, "<caption>Ranking") {
 		t.Error("the ranking is to be seen before the score is open to inspection")
 	}
+	if _, page := s.client(t).get(at + "/card/A/3"); strings.Contains(page, "that could be won") {
+		t.Error("a total is explained before the score is open to inspection")
+	}
 	post(director, http.StatusOK, "/do/publish")
 	post(director, http.StatusConflict, "/do/finish")
 	_, page := s.client(t).get(at)
@@ -169,6 +172,9 @@ func TestEveningOverHTTP(t *testing.T) {
 	}
 	if shown != 28 {
 		t.Errorf("%d contestants have the percentage of the recomputation", shown)
+	}
+	if _, page := s.client(t).get(fmt.Sprintf("%s/card/A/%d", at, late.EW())); !strings.Contains(page, "that could be won") || !strings.Contains(page, "average plus: 60% [12C2(a)]") {
+		t.Error("the total of a score card is not explained")
 	}
 	for _, path := range []string{"/card/A/3", "/board/A/7", "/screen"} {
 		if status, page := s.client(t).get(at + path); status != http.StatusOK || strings.Contains(page, "‹") {

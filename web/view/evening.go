@@ -372,6 +372,7 @@ type ScoreCard struct {
 	Rounds     []CardMatch // of a pair whose matches give victory points
 	Unit       string      // of the boards of a match
 	Total      string
+	TotalWhy   string // how it came about; empty where the viewer may not see every board
 	Place      string
 	Closed     bool
 	Rulings    []FilingLink
