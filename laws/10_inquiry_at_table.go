@@ -57,7 +57,7 @@ func (t *Table) decideAnswer(a AnswerQuestion) ([]Effect, error) {
 	if err := t.checkLeadGiven(q); err != nil {
 		return nil, notOffered("10C1", err)
 	}
-	effects := t.advance(q, false)
+	effects := t.resumed(t.pending.before, t.advance(q, false))
 	after := t.Clone()
 	if after.Fold(Entry{a, effects}) == nil && after.pending == nil {
 		effects = after.append(effects, t.playedByRuling(q, effects))
@@ -174,15 +174,20 @@ func (t *Table) decideOpenMatter(a OpenMatter) ([]Effect, error) {
 	if _, known := procedures[a.Matter]; !known {
 		return nil, notOffered("81C3", noAnswer("there is no such matter"))
 	}
-	facts := t.tableFacts(a.Matter, a.Facts)
-	if err := t.checkGiven(a.Matter, a.Facts, facts); err != nil {
+	given := t.givenInstead(a.Facts)
+	facts := t.tableFacts(a.Matter, given)
+	if err := t.checkGiven(a.Matter, given, facts); err != nil {
 		return nil, notOffered("81C3", err)
 	}
-	maps.Copy(facts, a.Facts)
+	maps.Copy(facts, given)
 	if _, err := (Inquiry{Matter: a.Matter, Facts: facts}).Next(); err != nil {
 		return nil, notOffered("81C3", err)
 	}
-	return t.follow(Entry{a, t.open(a.Matter, facts)}), nil
+	effects := t.open(a.Matter, facts)
+	if t.pending != nil { // it takes the place of the one that the table has begun
+		effects = append([]Effect{InquiryClosed{}}, t.resumed(&t.pending.Inquiry, effects)...)
+	}
+	return t.follow(Entry{a, effects}), nil
 }
 
 // decideCloseMatter is the Director who finds that there is nothing to rule on in
@@ -194,7 +199,7 @@ func (t *Table) decideCloseMatter(a CloseMatter) ([]Effect, error) {
 	case !t.pending.takenUp:
 		return nil, refuse(DirectorAsks, "9B2")
 	}
-	return t.follow(Entry{a, []Effect{InquiryClosed{}}}), nil
+	return t.follow(Entry{a, t.resumed(t.pending.before, []Effect{InquiryClosed{}})}), nil
 }
 
 // tableFacts are facts that the record knows whatever the matter is about.

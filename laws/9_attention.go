@@ -1,6 +1,12 @@
 package laws
 
-import "github.com/overtrick/overtrick/bridge"
+import (
+	"cmp"
+	"maps"
+	"slices"
+
+	"github.com/overtrick/overtrick/bridge"
+)
 
 // Law 9 on drawing attention and summoning the Director, and the inquiry that
 // follows at a followed table (Law 10).
@@ -10,7 +16,8 @@ import "github.com/overtrick/overtrick/bridge"
 type pendingInquiry struct {
 	Inquiry
 	question Question
-	takenUp  bool // by the Director, and not by the table
+	takenUp  bool     // by the Director, and not by the table
+	before   *Inquiry // of the table, in whose place the Director has taken this one up
 }
 
 // whilePending reports whether the action can be done while the Director waits
@@ -26,8 +33,64 @@ func (t *Table) whilePending(a Action) bool {
 		return t.beforeChoice(a.Seat)
 	case CallCard:
 		return t.phase == PlayPeriod && t.beforeChoice(a.Seat.Partner())
+	case OpenMatter:
+		return slices.Contains(t.instead(), a.Matter)
 	}
 	return false
+}
+
+// instead are the matters that the Director can take up in the place of the inquiry
+// that the table has begun. A card out of turn opens its own, but what an opponent
+// may have said before (47E1) the table has not heard, and often nobody speaks of it
+// until the Director is there.
+func (t *Table) instead() []Matter {
+	if t.pending == nil || t.pending.takenUp {
+		return nil
+	}
+	switch t.pending.Matter {
+	case "opening-lead-out-of-turn", "lead-out-of-turn", "lead-or-play", "play-out-of-turn":
+		return []Matter{"wrong-word-on-turn"}
+	}
+	return nil
+}
+
+// givenInstead adds to the facts of a matter that is taken up in the place of another
+// those that the other is about.
+func (t *Table) givenInstead(facts map[string]string) map[string]string {
+	if t.pending == nil {
+		return facts
+	}
+	about := t.pending.Facts
+	given := map[string]string{"player": about["offender"], "card": cmp.Or(about["card"], about["lead"])}
+	maps.Copy(given, facts)
+	return given
+}
+
+// leadOutOfTurnFacts are what 47E1 need not ask where the table has found a lead
+// out of turn.
+func (t *Table) leadOutOfTurnFacts(facts map[string]string) {
+	if t.pending == nil || t.pending.Matter == "play-out-of-turn" {
+		return
+	}
+	facts["was"] = "lead"
+	if t.pending.Matter == "opening-lead-out-of-turn" {
+		facts["revoke"] = "no" // there is no trick before
+	}
+}
+
+// resumed adds to what an inquiry in the place of another has led to that the other
+// begins anew, where nothing has been taken back by it.
+func (t *Table) resumed(before *Inquiry, effects []Effect) []Effect {
+	if before == nil {
+		return effects
+	}
+	for _, e := range effects {
+		switch e.(type) {
+		case Asked, CardWithdrawn:
+			return effects
+		}
+	}
+	return append(effects, t.open(before.Matter, before.Facts)...)
 }
 
 // beforeChoice reports whether the hand can lead or play although declarer is

@@ -98,6 +98,7 @@ func (t *Table) trickFactsFor(m Matter, given, facts map[string]string) {
 			facts["since"] = yesOrNo(!t.lies(card) && (!ok || played != card || last != player))
 		}
 	case "wrong-word-on-turn":
+		t.leadOutOfTurnFacts(facts)
 		card, err := bridge.ParseCard(given["card"])
 		for _, i := range t.found {
 			if known && err == nil && i.Seat == player && i.Cards.Has(card) {

@@ -23,11 +23,15 @@ func (t *Table) Fold(e Entry) error {
 	if t.start.Rules.Mode == OpenMode {
 		t.foldOpen(e)
 	}
+	var before *Inquiry // in whose place another is taken up
+	if t.pending != nil {
+		before = &Inquiry{Matter: t.pending.Matter, Facts: t.pending.Facts}
+	}
 	for _, effect := range e.Effects {
 		t.foldEffect(effect)
 	}
 	if a, ok := e.Action.(OpenMatter); ok && t.pending != nil && t.pending.Matter == a.Matter {
-		t.pending.takenUp = true
+		t.pending.takenUp, t.pending.before = true, before
 	}
 	if t.pending == nil {
 		t.ruling = 0
@@ -157,6 +161,9 @@ func (t *Table) foldOpen(e Entry) {
 	case CallTogether:
 		call = MakeCall(a)
 	case AnswerQuestion, PlayOn, DrawAttention, ShowEvidence:
+		return
+	case OpenMatter, CloseMatter:
+		t.attended = t.attended && t.pending != nil // it goes on with what attention was drawn to
 		return
 	default:
 		t.attended = false

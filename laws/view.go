@@ -158,6 +158,9 @@ type View struct {
 	// TakenUp is set for the Director where that inquiry is one that the Director has
 	// taken up, and may close without a ruling.
 	TakenUp bool
+	// Instead is, for the Director, what can be taken up in the place of that inquiry:
+	// after a card out of turn, that an opponent had said whose turn it was (47E1).
+	Instead []Matter
 }
 
 // Ended reports whether play has ended and there is a result.
@@ -325,6 +328,7 @@ func (t *Table) viewInquiry(v *View) {
 			}
 			v.Evidence = append([]Figure(nil), t.pending.Evidence...)
 			v.TakenUp = t.pending.takenUp
+			v.Instead = t.instead()
 		}
 		v.Irregularities = append([]Irregularity(nil), t.found...)
 		v.Ledger = append([]Rectification(nil), t.ledger...)

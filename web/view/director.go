@@ -1,6 +1,10 @@
 package view
 
-import "github.com/overtrick/overtrick/laws"
+import (
+	"slices"
+
+	"github.com/overtrick/overtrick/laws"
+)
 
 // Director is the page of a table for whoever directs there. Its View is the
 // Director's.
@@ -24,6 +28,15 @@ func (d Director) Regions() []Region {
 // asked reports whether the question that waits is the Director's to answer.
 func (d Director) asked() bool {
 	return d.View.Question != nil && d.View.Question.To == laws.TheDirector
+}
+
+// matters are what the Director can take up now.
+func (d Director) matters() []laws.MatterInfo {
+	all := laws.Matters()
+	if d.View.Question == nil {
+		return all
+	}
+	return slices.DeleteFunc(all, func(m laws.MatterInfo) bool { return !slices.Contains(d.View.Instead, m.Matter) })
 }
 
 func (d Director) title() string { return d.W.T("director.page", "ID", d.ID) }
