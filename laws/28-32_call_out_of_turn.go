@@ -33,12 +33,7 @@ func (in *inquiry) outOfTurn(offender bridge.Seat, call bridge.Call, turn bridge
 		in.order(CallAccepted{offender, call, By("28A")})
 		return
 	}
-	// 28B: an opponent whose turn it was has called before any rectification.
-	if turn.Side() != offender.Side() && turn != lho &&
-		in.yesFact("turn-called", "28B", "Has {turn}, whose turn it was, called since?", "turn", turn) {
-		in.order(CallCancelled{offender, call, By("28B")})
-		in.find("28B", "The call of the player in turn stands, and there is no further rectification.")
-		in.withdrawn(offender, call)
+	if in.overtaken(offender, call, turn) {
 		return
 	}
 	// A double or redouble that Law 19 does not permit cannot be accepted (36).
@@ -54,6 +49,19 @@ func (in *inquiry) outOfTurn(offender bridge.Seat, call bridge.Call, turn bridge
 	in.order(CallCancelled{offender, call, By("29B")})
 	in.order(TurnGoesTo{turn, By("29B")})
 	in.cancelledOutOfTurn(offender, turn, call)
+}
+
+// overtaken is 28B: an opponent whose turn it was has called before any
+// rectification of a call out of turn, whatever else was wrong with that call.
+func (in *inquiry) overtaken(offender bridge.Seat, call bridge.Call, turn bridge.Seat) bool {
+	if turn.Side() == offender.Side() || turn == offender.LHO() ||
+		!in.yesFact("turn-called", "28B", "Has {turn}, whose turn it was, called since?", "turn", turn) {
+		return false
+	}
+	in.order(CallCancelled{offender, call, By("28B")})
+	in.find("28B", "The call of the player in turn stands, and there is no further rectification.")
+	in.withdrawn(offender, call)
+	return true
 }
 
 // acceptOutOfTurn is 29A.

@@ -37,6 +37,9 @@ func inadmissibleDouble(in *inquiry) {
 	turn := offender
 	if in.yesFact("out-of-turn", "36B4", "Was it also out of turn?") {
 		turn = in.seatFact("turn", "36B4", "Whose turn was it?")
+		if in.overtaken(offender, call, turn) {
+			return
+		}
 	}
 	in.inadmissible(offender, call, turn)
 }
@@ -114,6 +117,9 @@ func callWhenBarred(in *inquiry) {
 	turn := offender
 	if in.yesFact("out-of-turn", "37B", "Was it also out of turn?") {
 		turn = in.seatFact("turn", "37B", "Whose turn was it?")
+		if in.overtaken(offender, call, turn) {
+			return
+		}
 	}
 	if in.yesFact("lho-called", "37A", "Has {lho} called over it?", "lho", offender.LHO()) {
 		if !call.IsBid() && in.yesFact("inadmissible", "37A", "Was the {call} also one that Law 19 does not permit?", "call", call) {

@@ -20,31 +20,25 @@ func understanding(in *inquiry) {
 		option("artificial-psyche", "40B2(a)(v)", "It is a psychic artificial call.")) {
 	case "undisclosed":
 		in.redress(side, "40B4", "Was the other side damaged because it did not know the meaning?")
+		in.undisclosedAgain(side)
 	case "illegal":
-		in.redress(side, "40B5", "Is the understanding against the regulations of the event, and was the other side damaged?")
+		in.redress(side, "40B5", "Was the other side damaged?")
 		in.order(PenaltyMayFollow{side, By("40B5")})
 	case "omitted":
 		in.find("40B6(a)", "All special knowledge from agreement and experience is to be told, inferences from general knowledge are not.")
 		in.redress(side, "40B6(b)", "Was what was left out crucial for a choice of the other side, and was that side damaged?")
+		in.undisclosedAgain(side)
 	case "departure":
 		in.departure(side)
 	case "by-seat":
-		if in.judge("method", "40A4", "Do the partners have different methods by agreement, and not only another style or judgement?") {
-			in.redress(side, "40B4", "Was the other side damaged?")
-			in.order(PenaltyMayFollow{side, By("40A4")})
-		}
-	case "varied":
-		if in.pickFact("after", "40B3", Say("After what were they varied?"),
-			option("own", "40B3", "A question that was asked, an answer that was given, or an irregularity of the side's own."),
-			option("opponents", "40B2(a)(iv)", "An irregularity of the opponents.")) == "opponents" &&
-			!in.yesFact("forbidden", "40B2(a)(iv)", "Has the Regulating Authority forbidden that?") {
-			in.find("40B2(a)(iv)", "It is allowed.")
+		if !in.judge("method", "40A4", "Do the partners have different methods by agreement, and not only another style or judgement?") {
+			in.find("40A4", "It is allowed.")
 			return
 		}
-		if in.judge("agreed", "40B3", "Was that agreed beforehand?") {
-			in.redress(side, "40B3", "Was the other side damaged?")
-			in.order(PenaltyMayFollow{side, By("40B3")})
-		}
+		in.redress(side, "40B4", "Was the other side damaged?")
+		in.order(PenaltyMayFollow{side, By("40A4")})
+	case "varied":
+		in.varied(side)
 	case "artificial-psyche":
 		if !in.yesFact("forbidden", "40B2(a)(v)", "Has the Regulating Authority forbidden psychic artificial calls?") {
 			in.find("40B2(a)(v)", "It is allowed.")
@@ -56,18 +50,45 @@ func understanding(in *inquiry) {
 	}
 }
 
+// varied is methods that were varied by agreement: never after something of the
+// side's own (40B3), and after an opponent's irregularity where the Regulating
+// Authority has not forbidden it (40B2(a)(iv)).
+func (in *inquiry) varied(side bridge.Side) {
+	on := Clause("40B3")
+	if in.pickFact("after", "40B3", Say("After what were they varied?"),
+		option("own", "40B3", "A question that was asked, an answer that was given, or an irregularity of the side's own."),
+		option("opponents", "40B2(a)(iv)", "An irregularity of the opponents.")) == "opponents" {
+		on = "40B2(a)(iv)"
+		if !in.yesFact("forbidden", on, "Has the Regulating Authority forbidden that?") {
+			in.find(on, "It is allowed.")
+			return
+		}
+	}
+	if !in.judge("agreed", on, "Was that agreed beforehand?") {
+		in.find(on, "It is allowed.")
+		return
+	}
+	in.redress(side, on, "Was the other side damaged?")
+	in.order(PenaltyMayFollow{side, By(on)})
+}
+
 // departure is 40C: a call that is not what the side has announced.
 func (in *inquiry) departure(side bridge.Side) {
 	if in.judge("expected", "40C1", "Had partner more reason to expect it than the opponents, by repetition or otherwise?") {
 		in.find("40C1", "It is an implicit understanding, which is to be disclosed.")
 		in.redress(side, "40C1", "Was the other side damaged?")
-		if in.judge("again", "40C3", "Has the side failed to disclose its understandings before?") {
-			in.order(PenaltyMayFollow{side, By("40C3")})
-		}
+		in.undisclosedAgain(side)
 		return
 	}
 	in.find("40A3", "Any call or play may be made that is not based on an understanding kept from the opponents.")
 	in.find("40C2", "Nobody has to tell the opponents of it.")
+}
+
+// undisclosedAgain is 40C3: who keeps failing to disclose may be penalized.
+func (in *inquiry) undisclosedAgain(side bridge.Side) {
+	if in.judge("again", "40C3", "Has the side failed to disclose its understandings before?") {
+		in.order(PenaltyMayFollow{side, By("40C3")})
+	}
 }
 
 // redress is an adjusted score where there was damage.

@@ -35,7 +35,7 @@ func (t *Table) matter(i Irregularity) (m Matter, facts map[string]string, stand
 		if k := t.correction(i.Seat); k >= 0 {
 			facts["replaced"], facts["replacement"] = "yes", t.found[k].Call.String()
 		}
-		facts["legal"] = t.legalInstead(i.Seat, i.Call)
+		facts["legal"] = t.legalInstead(i)
 		return "insufficient-bid", facts, false
 	case HastyCorrection, CallChanged:
 		i, called := t.calledSince(i)
@@ -56,13 +56,15 @@ func (t *Table) matter(i Irregularity) (m Matter, facts map[string]string, stand
 		return "change-of-call", facts, false
 	case Inadmissible:
 		facts["out-of-turn"], facts["lead-faced"] = outOfTurn, faced
-		facts["legal"] = t.legalInstead(i.Seat, i.Call)
+		notOvertaken(facts, i)
+		facts["legal"] = t.legalInstead(i)
 		return "inadmissible-double", facts, false
 	case CallWhenBarred:
 		facts["out-of-turn"], facts["inadmissible"] = outOfTurn, yesOrNo(i.Inadmissible)
 		if i.Inadmissible {
 			facts["lead-faced"] = faced
 		}
+		notOvertaken(facts, i)
 		return "call-when-barred", facts, false
 	case CallNotRepeated:
 		return "call-not-repeated", t.notRepeatedFacts(i), false
@@ -85,6 +87,14 @@ func (t *Table) matter(i Irregularity) (m Matter, facts map[string]string, stand
 		}, false
 	}
 	return "", nil, false
+}
+
+// notOvertaken adds that the player in turn has not called since: if that
+// opponent had, the call would have been settled by it (28B).
+func notOvertaken(facts map[string]string, i Irregularity) {
+	if i.Seat.Side() != i.Turn.Side() {
+		facts["turn-called"] = "no"
+	}
 }
 
 // oldCallFacts adds what Law 25 asks, for a call out of turn that turns out to

@@ -65,11 +65,16 @@ func (t *Table) LegalCards(s bridge.Seat) bridge.Hand {
 }
 
 // legalInstead is the calls that the player could legally make in the place of
-// one that is cancelled, parted by spaces.
-func (t *Table) legalInstead(s bridge.Seat, c bridge.Call) string {
-	after := t.Clone()
-	after.cancel(s, c, "")
-	return after.legalFact(s)
+// one that is cancelled, parted by spaces. What others have called since, out of
+// turn, does not bind the player: it came after that place.
+func (t *Table) legalInstead(i Irregularity) string {
+	instead := t.Clone()
+	if place, ok := t.at(i.of); ok {
+		instead.auction = t.upTo(place)
+	} else {
+		instead.cancel(i.Seat, i.Call, "")
+	}
+	return instead.legalFact(i.Seat)
 }
 
 // legalFact is the calls that the player could legally make now: "1NT+ Pass X"

@@ -18,6 +18,12 @@ func (t *Table) matured(s bridge.Seat) []Effect {
 			continue
 		}
 		lho := s == i.Seat.LHO()
+		// 28B is about every call out of turn, one that could not be accepted too.
+		if !lho && s == i.Turn && s.Side() != i.Seat.Side() && (i.Kind == Inadmissible || i.Kind == CallWhenBarred) {
+			effects = append(effects, CallCancelled{i.Seat, i.Call, By("28B")})
+			effects = append(effects, withdrawnCall(i.Seat.Side(), i.Seat, i.Call)...)
+			continue
+		}
 		switch i.Kind {
 		case CallOutOfTurn:
 			switch {
