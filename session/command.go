@@ -131,14 +131,16 @@ type (
 
 	// Rescind takes a ruling back.
 	Rescind struct {
-		Where Where `json:"where"`
+		Where    Where  `json:"where"`
+		Approval string `json:"approval,omitempty"` // as for Correct
 	}
 
 	// Foul says in which form the board was played there (87A); 0 is the correct
 	// one.
 	Foul struct {
-		Where Where `json:"where"`
-		Form  int   `json:"form"`
+		Where    Where  `json:"where"`
+		Form     int    `json:"form"`
+		Approval string `json:"approval,omitempty"` // as for Correct
 	}
 
 	// Penalise gives a procedural or disciplinary penalty (90, 91).
@@ -227,3 +229,21 @@ func (Call) event()       {}
 func (Answer) event()     {}
 func (Publish) event()    {}
 func (Finish) event()     {}
+
+// ApprovalOf is who of the Tournament Organizer approved what was done after the
+// Correction Period; empty where nobody had to.
+func ApprovalOf(e Event) string {
+	switch e := e.(type) {
+	case Correct:
+		return e.Approval
+	case Rule:
+		return e.Approval
+	case Rescind:
+		return e.Approval
+	case Foul:
+		return e.Approval
+	case Incomparable:
+		return e.Approval
+	}
+	return ""
+}

@@ -157,7 +157,7 @@ func (s *Session) decideSubstitute(c Substitute) error {
 		return refuse(Unsaid, "4", "substitute", "say who the substitute is")
 	case c.Player < 0 || c.Player >= len(known.Players):
 		return refuse(NotThere, "4", "noplayer", "number {Number} has no such player", "Number", c.Number)
-	case c.Round < 1:
+	case c.Round < 1 || s.sections[c.Section].drawing.Rule == "" && c.Round > s.Rounds(): // of what is drawn there can be more rounds
 		return refuse(NotThere, "", "noround", "there are {Rounds} rounds, not a round {Round}", "Rounds", s.Rounds(), "Round", c.Round)
 	}
 	return s.contestantThere(c.Section, c.Number)

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"errors"
 	"slices"
 	"strconv"
 	"time"
@@ -170,6 +171,11 @@ func (s *Session) decideRuling(c Command, entry Entry, at time.Time, why string)
 		if c.Clause == "" {
 			return refuse(Unsaid, "81B2", "clause", "say by which clause")
 		}
+		for _, o := range append(c.NS.Outcomes(), c.EW.Outcomes()...) {
+			if !score.Possible(o.Score) {
+				return refuse(Impossible, "77", "nopoints", "no contract gives {Points}", "Points", score.Signed(o.Score))
+			}
+		}
 		if err := s.awardFits(c.NS); err != nil {
 			return refuse(Impossible, "12C", "award", "that score cannot be given in this event")
 		}
@@ -184,12 +190,14 @@ func (s *Session) decideRuling(c Command, entry Entry, at time.Time, why string)
 		if entry.Ruling == nil {
 			return refuse(NotThere, "", "noruling", "there is no ruling on board {Board} at this table", "Board", w.Board)
 		}
+		return s.inTime(at, c.Approval, "92B")
 	case Incomparable:
 		return s.decideIncomparable(c, at)
 	case Foul:
 		if c.Form < 0 || c.Form > 9 {
 			return refuse(Impossible, "87A", "form", "forms of a board are 0, the correct one, to 9")
 		}
+		return s.inTime(at, c.Approval, "79C2")
 	}
 	return s.inTime(at, "", "79C2")
 }
@@ -250,6 +258,9 @@ func (s *Session) penaltyFits(c Penalise) error {
 		unit = score.VP
 	} else if m, err := s.setup.Method.pairs(); err == nil {
 		unit = m.Counts()
+	}
+	if unit == score.VP && c.In == score.InUnit {
+		return errors.New("session: matchpoints, IMPs or points cannot be taken off victory points")
 	}
 	_, err := score.Total{Unit: unit, Measure: score.Whole(1)}.Penalise(score.Whole(1), score.Penalty{Amount: c.Amount, In: c.In})
 	return err

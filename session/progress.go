@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/movement"
 	"github.com/overtrick/overtrick/score"
 )
 
@@ -88,10 +89,14 @@ func (s *Session) Suspicions() []Suspicion {
 	}
 	boards := map[int][]scored{}
 	for _, name := range s.names {
+		played := map[[2]int]int{} // the round in which a contestant has played a board
 		for _, w := range s.Plays(name) {
 			e, known := s.Entry(w)
 			if !known {
 				continue
+			}
+			if who, round := s.again(w, e, played); who != "" {
+				found = append(found, suspect(w, "again", "number {Number} has played this board before, in round {Round}", "Number", who, "Round", round))
 			}
 			if e.Unscheduled {
 				found = append(found, suspect(w, "place", "the movement does not have this board at this table in this round"))
@@ -131,6 +136,27 @@ func (s *Session) Suspicions() []Suspicion {
 		return cmp.Or(cmp.Compare(a.Where.Section, b.Where.Section), compareWhere(a.Where, b.Where), cmp.Compare(a.Text, b.Text))
 	})
 	return found
+}
+
+// again is a contestant that plays the board for the second time, and the round of
+// the first; nobody where a ruling has settled it. Both halves of a team play every
+// board.
+func (s *Session) again(w Where, e Entry, played map[[2]int]int) (who string, round int) {
+	sit, ok := s.Sitting(w)
+	if !ok || s.Kind() == movement.Teams || e.Play.Result == nil || e.Ruling != nil {
+		return "", 0
+	}
+	for _, number := range sit.At {
+		if first, before := played[[2]int{number, w.Board}]; before && number != 0 {
+			who, round = s.sections[w.Section].movement.Label(number), first
+		}
+	}
+	for _, number := range sit.At { // of pairs each stands there twice
+		if _, before := played[[2]int{number, w.Board}]; !before {
+			played[[2]int{number, w.Board}] = w.Round
+		}
+	}
+	return who, round
 }
 
 func distance(a, b int) int { return max(a-b, b-a) }

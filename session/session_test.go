@@ -115,6 +115,9 @@ func TestDirector(t *testing.T) {
 	e.refused(session.Correct{Where: w}, director, "wrong", session.NotNow)
 	e.refused(session.Rule{Where: w, NS: artificial(t, score.Average), EW: artificial(t, score.Average)}, director, "both at fault", session.Unsaid)
 	e.refused(session.Rescind{Where: w}, director, "wrong", session.NotThere)
+	e.refused(session.Rule{Where: w, NS: score.Made(625), EW: score.Made(620), Clause: "12C1(c)"}, director, "a slip of the pen", session.Impossible)
+	e.refused(session.Rule{Where: w, NS: score.Made(620), EW: score.Made(-7610), Clause: "12C1(c)"}, director, "a slip of the pen", session.Impossible)
+	e.refused(session.Substitute{Section: "A", Number: 1, Player: 1, Name: "Cid", Round: 8}, director, "Bob is ill", session.NotThere)
 	e.refused(session.Foul{Where: w, Form: 12}, director, "cards in the wrong pocket", session.Impossible)
 	e.refused(session.Penalise{Section: "A", Number: 1, Amount: score.Whole(1), In: score.InVP, Clause: "90A"}, director, "late", session.Impossible)
 	e.refused(session.Penalise{Section: "A", Number: 1, Amount: score.Whole(0), Clause: "90A"}, director, "late", session.Impossible)
@@ -254,6 +257,59 @@ func TestSuspicions(t *testing.T) {
 		return s.Where.Board == 2 && s.Message == "turned" && s.Text == "+1400 for North-South; most others have about that for East-West"
 	}) || len(found) != 3 {
 		t.Errorf("+1400 the wrong way: %v", found)
+	}
+	// The pair that played board 1 at table 1 is put there again in round 2; a ruling
+	// settles it.
+	number := m.Round(1)[0].At[0]
+	for _, other := range m.Round(1) {
+		if other.Table == 1 {
+			number = other.At[0]
+		}
+	}
+	again := session.Where{Section: "A", Round: 2, Table: 2, Board: 1}
+	other := 1
+	for _, sit := range m.Round(1) {
+		if sit.Table != 1 {
+			other = sit.At[0]
+		}
+	}
+	e.do(session.Report{Where: again, Play: session.Play{NS: number, EW: other, Result: made(t, "1NTN=")}}, director, "")
+	twice := func(s session.Suspicion) bool { return s.Where == again && s.Message == "again" }
+	want := fmt.Sprintf("number %d has played this board before, in round 1", number)
+	if found := e.s.Suspicions(); !slices.ContainsFunc(found, func(s session.Suspicion) bool { return twice(s) && s.Text == want }) {
+		t.Errorf("a board played twice: %v", found)
+	}
+	e.do(session.Rule{Where: again, NS: artificial(t, score.Average), EW: artificial(t, score.Average), Clause: "15B"}, director, "played before")
+	if slices.ContainsFunc(e.s.Suspicions(), twice) {
+		t.Error("what a ruling has settled is still suspicious")
+	}
+}
+
+// TestAfterTheCorrectionPeriod: with approval everything about a play can be set
+// right, and without it nothing (79C2, 92B).
+func TestAfterTheCorrectionPeriod(t *testing.T) {
+	e := small(t, session.Method{})
+	w := session.Where{Section: "A", Round: 1, Table: 1, Board: 1}
+	e.do(session.Report{Where: w, Play: session.Play{Result: made(t, "4SN=")}}, director, "")
+	e.do(session.Publish{}, director, "")
+	e.clock = e.clock.Add(time.Hour)
+	average := artificial(t, score.Average)
+	for _, c := range []func(approval string) session.Command{
+		func(by string) session.Command {
+			return session.Correct{Where: w, Play: session.Play{Result: made(t, "4SN+1")}, Approval: by}
+		},
+		func(by string) session.Command {
+			return session.Rule{Where: w, NS: average, EW: average, Clause: "12C2", Approval: by}
+		},
+		func(by string) session.Command { return session.Rescind{Where: w, Approval: by} },
+		func(by string) session.Command { return session.Foul{Where: w, Form: 1, Approval: by} },
+	} {
+		e.refused(c(""), director, "found in the morning", session.NotNow)
+		e.do(c("the committee"), director, "found in the morning")
+		history := e.s.History()
+		if by := session.ApprovalOf(history[len(history)-1].Event); by != "the committee" {
+			t.Errorf("%T approved by %q", c(""), by)
+		}
 	}
 }
 

@@ -197,11 +197,11 @@ func settlement(v *visit, what string, field func(string) string, w session.Wher
 		return correctionFrom(v, field, w)
 	case "foul":
 		form, err := wholeFrom(field("form"))
-		return session.Foul{Where: w, Form: form}, err
+		return session.Foul{Where: w, Form: form, Approval: field("approval")}, err
 	case "incomparable":
 		return incomparableFrom(field, w)
 	case "rescind":
-		return session.Rescind{Where: w}, nil
+		return session.Rescind{Where: w, Approval: field("approval")}, nil
 	case "agree":
 		return session.Agree{Where: w}, nil
 	case "question":

@@ -196,6 +196,9 @@ func (v *visit) chronicle() view.Chronicle {
 				why = "" // it may say what happened
 			}
 		}
+		if by := session.ApprovalOf(r.Event); by != "" && see {
+			why += " (" + v.page.W.T("session.approvedby", "Who", by) + ")"
+		}
 		c.All = append(c.All, view.Happening{At: clock(r.At), By: v.doer(r.By), What: v.sentence(r.Event, see), Why: why})
 	}
 	return c

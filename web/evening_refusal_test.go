@@ -78,12 +78,12 @@ func TestSuspicionsInWords(t *testing.T) {
 		t.Fatal(err)
 	}
 	found := regexp.MustCompile(`suspect\([\w.]+, "(\w+)"`).FindAllStringSubmatch(string(source), -1)
-	if len(found) != 4 {
+	if len(found) != 5 {
 		t.Fatalf("%d suspicions were read", len(found))
 	}
 	card := bridge.NewCard(bridge.Spades, bridge.King)
 	for _, m := range found {
-		suspicion := session.Suspicion{Message: m[1], Args: []any{"Points", score.Signed(-1400), "Card", card, "Holder", bridge.North, "Leader", bridge.East}}
+		suspicion := session.Suspicion{Message: m[1], Args: []any{"Points", score.Signed(-1400), "Card", card, "Holder", bridge.North, "Leader", bridge.East, "Number", "7", "Round", 2}}
 		english := (&visit{page: view.Page{W: s.words.For("en")}}).suspected(suspicion)
 		greek := (&visit{page: view.Page{W: s.words.For("el")}}).suspected(suspicion)
 		if strings.ContainsAny(english+greek, "‹<") || english == greek {

@@ -36,19 +36,19 @@ func (v *visit) terminal() (view.Terminal, error) {
 	for _, b := range m.Boards(sit) {
 		w.Board = b
 		e, _ := v.state.Entry(w)
-		board := view.TerminalBoard{Number: b, Status: e.Status.String(), Ours: e.By.Side == side && !e.By.Director}
+		board := view.TerminalBoard{Number: b, Status: e.Status.String(), Ours: e.By.Side == side && !e.By.Director, Vul: v.page.W.Vulnerable(bridge.NewBoard(b).Vulnerable)}
 		switch {
 		case e.Ruling != nil:
 			board.Status = session.Agreed.String()
 		case e.Status == session.Expected && t.Entering == 0:
 			t.Entering = b
-			t.Vul = v.page.W.Vulnerable(bridge.NewBoard(b).Vulnerable)
 		}
 		if e.Status != session.Expected {
 			contract, points := v.outcome(e)
 			board.Result = contract + "  " + points
 		}
 		board.Agree = e.Status == session.Reported && !board.Ours
+		board.Change = e.Status == session.Reported && board.Ours && e.Ruling == nil && !v.open()
 		board.See = v.state.MaySee(viewer, section, b)
 		t.Boards = append(t.Boards, board)
 	}

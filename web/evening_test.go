@@ -210,6 +210,43 @@ func entryOf(s *session.Session, round, table, board int) session.Entry {
 	return e
 }
 
+// TestEnterAnew: the side that entered a result can put it right until the opponents
+// have agreed, from the page; the other side is offered to agree, not to enter.
+func TestEnterAnew(t *testing.T) {
+	s := start(t, false)
+	director := s.client(t)
+	at := organise(t, director, 8, 14, "1")
+	director.post(at+"/do/round", "round", "1")
+	state, _, err := s.Hall.Look(t.Context(), strings.TrimPrefix(at, "/s/"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, _ := state.Movement("A")
+	board := m.Boards(m.Round(1)[0])[0]
+	table := m.Round(1)[0].Table
+	both := phones(t, s, at, table)
+	terminal := fmt.Sprintf("%s/t/A/%d", at, table)
+	anew := fmt.Sprintf("Enter board %d anew", board)
+	form := func(level string) []string {
+		return []string{"board", strconv.Itoa(board), "round", "1", "level", level, "denomination", "NT", "doubling", "", "declarer", "N", "over", "=", "lead", ""}
+	}
+	if _, page := both[0].post(terminal+"/report", form("3")...); !strings.Contains(page, anew) {
+		t.Fatal("the side that entered cannot put it right")
+	}
+	if _, page := both[1].get(terminal); strings.Contains(page, anew) {
+		t.Error("the opponents can enter over it")
+	}
+	if _, page := both[0].post(terminal+"/report", form("2")...); !strings.Contains(page, "2NT N =") {
+		t.Errorf("not entered anew: %s", text(page))
+	}
+	if _, page := both[1].post(terminal+"/agree", "board", strconv.Itoa(board), "round", "1"); strings.Contains(page, anew) {
+		t.Error("an agreed result can be entered over")
+	}
+	if _, page := both[0].get(terminal); strings.Contains(page, anew) {
+		t.Error("an agreed result can be entered over by those who entered it")
+	}
+}
+
 // percentages recomputes the session in floating point, line against line.
 func percentages(t testing.TB, s *session.Session) map[int]string {
 	t.Helper()

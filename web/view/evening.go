@@ -319,7 +319,6 @@ type Terminal struct {
 	Room     string // of teams
 	Boards   []TerminalBoard
 	Entering int // the board to enter; 0 for none
-	Vul      string
 	SitsOut  bool
 	Called   bool
 	Rulings  []FilingLink
@@ -332,6 +331,8 @@ type TerminalBoard struct {
 	Result string
 	Ours   bool // entered by this side
 	Agree  bool // this side is asked to agree
+	Change bool // this side may enter it anew: the opponents have not agreed yet
+	Vul    string
 	See    bool // the traveller may be seen
 }
 
