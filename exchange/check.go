@@ -1,24 +1,26 @@
 package exchange
 
 import (
-	"errors"
 	"fmt"
-	"strings"
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/score"
+	"github.com/overtrick/overtrick/sentence"
 	"github.com/overtrick/overtrick/usebio"
 )
 
 // ErrNoPoints is returned by Check for a document whose results carry no points.
-var ErrNoPoints = errors.New("exchange: the file carries no points that could be compared")
+var ErrNoPoints = sentence.New("exchange: the file carries no points that could be compared")
+
+// nothing is what is computed where the rule gives no points.
+const nothing = "nothing"
 
 // Report is what came of computing the points of results anew.
 type Report struct {
-	Event       string // where a file has several
-	Rule        string // by which most points are explained
-	Compared    int    // points, two to a result
-	Skipped     int    // results without points, or that say nothing that can be scored
+	Event       string        // where a file has several
+	Rule        sentence.Said // by which most points are explained
+	Compared    int           // points, two to a result
+	Skipped     int           // results without points, or that say nothing that can be scored
 	Differences []Difference
 }
 
@@ -32,7 +34,7 @@ type Difference struct {
 
 // rule is a way to score that some program uses.
 type rule struct {
-	name     string
+	name     sentence.Said
 	board    func(lines []score.Line, full int) ([]bridge.BySide[score.Mark], error)
 	rounding score.Rounding
 	pooled   bool // sections are scored together
@@ -47,18 +49,18 @@ func rules() []rule {
 	half := score.Rounding{Places: 1, Ties: score.HalfEven}
 	var out []rule
 	for _, pooled := range []bool{false, true} {
-		where := ""
+		where := sentence.Say("")
 		if pooled {
-			where = ", sections together"
+			where = sentence.Say(", sections together")
 		}
 		for _, unit := range []score.MatchpointUnit{score.TwoOneZero, score.OneHalf} {
 			for _, factoring := range []score.Factoring{score.NotFactored, score.Neuberg, score.NeubergIfArtificial} {
 				for _, rounding := range []score.Rounding{score.Hundredths, half} {
 					m := score.MatchpointScoring{Unit: unit, Factoring: factoring, Averages: plain}
-					name := fmt.Sprintf("matchpoints %s, %s, %s%s", unit, factoring, rounding, where)
-					out = append(out, rule{name: name, board: m.Board, rounding: rounding, pooled: pooled}, rule{name: name + ", each table twice", board: m.Board, rounding: rounding, pooled: pooled, twice: true})
+					name := sentence.Say("matchpoints %s, %s, %s%s", unit.String(), factored(factoring), rounded(rounding), where)
+					out = append(out, rule{name: name, board: m.Board, rounding: rounding, pooled: pooled}, rule{name: sentence.Say("%v, each table twice", name), board: m.Board, rounding: rounding, pooled: pooled, twice: true})
 					if unit == score.TwoOneZero {
-						out = append(out, rule{name: "per cent of " + name, board: m.Board, rounding: rounding, pooled: pooled, percent: true})
+						out = append(out, rule{name: sentence.Say("per cent of %v", name), board: m.Board, rounding: rounding, pooled: pooled, percent: true})
 					}
 				}
 			}
@@ -66,15 +68,43 @@ func rules() []rule {
 		for _, divisor := range []score.CrossDivisor{score.PerComparison, score.PerResult, score.NotDivided} {
 			m := score.CrossIMPScoring{Divisor: divisor, Averages: plain}
 			for _, rounding := range []score.Rounding{score.Hundredths, {Places: 2, Ties: score.HalfDown}, {Places: 2, Ties: score.HalfEven}, {Places: 1}} {
-				out = append(out, rule{name: fmt.Sprintf("cross-IMPs divided by %s, %s%s", divisor, rounding, where), board: m.Board, rounding: rounding, pooled: pooled})
+				out = append(out, rule{name: sentence.Say("cross-IMPs divided by %s, %s%s", divided(divisor), rounded(rounding), where), board: m.Board, rounding: rounding, pooled: pooled})
 			}
 		}
 		for _, trim := range []int{0, 1, 2} {
 			m := score.ButlerScoring{Datum: score.DatumRule{Trim: score.Trim{Each: trim}, Step: 10}, Averages: plain}
-			out = append(out, rule{name: fmt.Sprintf("Butler, %d dropped at either end%s", trim, where), board: m.Board, pooled: pooled})
+			out = append(out, rule{name: sentence.Say("Butler, %d dropped at either end%s", trim, where), board: m.Board, pooled: pooled})
 		}
 	}
 	return out
+}
+
+// rounded says how points are rounded.
+func rounded(r score.Rounding) sentence.Said {
+	ties := map[score.Ties]sentence.Said{score.HalfUp: sentence.Say("half-up"), score.HalfEven: sentence.Say("half-even"), score.HalfDown: sentence.Say("half-down")}
+	return sentence.Say("%d places %s", r.Places, ties[r.Ties])
+}
+
+// factored says what becomes of boards with fewer results.
+func factored(f score.Factoring) sentence.Said {
+	switch f {
+	case score.NotFactored:
+		return sentence.Say("not factored")
+	case score.NeubergIfArtificial:
+		return sentence.Say("Neuberg if artificial")
+	}
+	return sentence.Say("%s", f.String())
+}
+
+// divided says by what the IMPs of all comparisons are divided.
+func divided(d score.CrossDivisor) sentence.Said {
+	switch d {
+	case score.PerComparison:
+		return sentence.Say("n-1")
+	case score.NotDivided:
+		return sentence.Say("none")
+	}
+	return sentence.Say("%s", d.String())
 }
 
 // line is the result as a line to be scored; false when it says nothing that can
@@ -212,7 +242,7 @@ func by(results []*Result, rule rule) Report {
 					continue
 				}
 				out.Compared++
-				computed := "nothing"
+				computed := nothing
 				if err == nil {
 					computed = rule.points(marks[i][side])
 				}
@@ -234,19 +264,25 @@ func (r rule) points(m score.Mark) string {
 	if r.percent {
 		var err error
 		if points, err = points.Times(100).Div(m.Measure); err != nil {
-			return "nothing"
+			return nothing
 		}
 	}
 	return r.rounding.Short(points)
 }
 
 // String is the difference in a line.
-func (d Difference) String() string {
+func (d Difference) String() string { return d.Said().String() }
+
+// Said is the difference as a sentence for other languages.
+func (d Difference) Said() sentence.Said {
 	r := d.Result
-	var where []string
-	if r.Section != "" {
-		where = append(where, "section "+r.Section)
+	computed := sentence.Say("%s", d.Computed)
+	if d.Computed == nothing {
+		computed = sentence.Say("nothing")
 	}
-	where = append(where, fmt.Sprintf("board %d", r.Board))
-	return fmt.Sprintf("%s, %s against %s, score %s, %s: published %s, computed %s", strings.Join(where, ", "), r.NS, r.EW, r.score(), d.Side, decimal(&d.Published), d.Computed)
+	where := sentence.Say("board %d", r.Board)
+	if r.Section != "" {
+		where = sentence.Say("section %s, board %d", r.Section, r.Board)
+	}
+	return sentence.Say("%v, %s against %s, score %s, %s: published %s, computed %s", where, r.NS, r.EW, r.score(), d.Side, decimal(&d.Published), computed)
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/bws"
 	"github.com/overtrick/overtrick/fault"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // mostFaults is how many faults are listed.
@@ -32,9 +33,9 @@ func (d *Document) writeConnector(b *bytes.Buffer) ([]fault.Fault, error) {
 	}
 	if len(f.Results) == 0 && len(f.HandRecords) == 0 && len(f.Rounds) == 0 {
 		if len(faults) > 0 {
-			return nil, fmt.Errorf("%w: %s", ErrNothing, faults[0].Reason)
+			return nil, sentence.Errorf("%w: %s", ErrNothing, faults[0].Reason)
 		}
-		return nil, fmt.Errorf("%w: there are no results and no deals", ErrNothing)
+		return nil, sentence.Errorf("%w: there are no results and no deals", ErrNothing)
 	}
 	if len(f.Sessions) == 0 {
 		id := 0

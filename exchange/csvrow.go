@@ -1,15 +1,18 @@
 package exchange
 
 import (
-	"errors"
-	"fmt"
 	"strconv"
 	"strings"
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/fault"
 	"github.com/overtrick/overtrick/score"
+	"github.com/overtrick/overtrick/sentence"
 )
+
+// columnName is the name of a column as it stands in the file, which is the same in
+// all languages.
+type columnName string
 
 // csvRow reads the fields of a line by the names of their columns, up to the first
 // one that is wrong.
@@ -31,7 +34,7 @@ func (r *csvRow) text(column string) string {
 
 func (r *csvRow) refuse(column string, err error) {
 	if r.err == nil {
-		r.err = fmt.Errorf("column %s: %w", column, err)
+		r.err = sentence.Errorf("column %s: %w", columnName(column), err)
 	}
 }
 
@@ -54,7 +57,7 @@ func (r *csvRow) whole(column string) *int {
 	return field(r, column, func(text string) (int, error) {
 		n, err := strconv.Atoi(text)
 		if err != nil {
-			return 0, fmt.Errorf("%s is no whole number", fault.Clip(text))
+			return 0, sentence.Errorf("%s is no whole number", fault.Clip(text))
 		}
 		return n, nil
 	})
@@ -79,12 +82,12 @@ func (r *csvRow) made() *bridge.Result {
 	case contract != nil && contract.IsPassedOut() && declarer == nil && tricks == nil:
 		return &bridge.Result{}
 	case contract == nil || declarer == nil || tricks == nil || contract.IsPassedOut():
-		r.refuse("contract", errors.New("contract, declarer and tricks are no result together; a board that was passed out has Pass alone"))
+		r.refuse("contract", sentence.New("contract, declarer and tricks are no result together; a board that was passed out has Pass alone"))
 		return nil
 	}
 	out := bridge.Result{Contract: *contract, Declarer: *declarer, Tricks: *tricks}
 	if !out.Valid() {
-		r.refuse("tricks", fmt.Errorf("there are no %d tricks", out.Tricks))
+		r.refuse("tricks", sentence.Errorf("there are no %d tricks", out.Tricks))
 	}
 	return &out
 }
@@ -111,7 +114,7 @@ func (r *csvRow) game() Game {
 	for text := range strings.FieldsSeq(r.text("play")) {
 		c, err := bridge.ParseCard(text)
 		if err == nil && len(g.Cards) == 52 {
-			err = errors.New("there are more than 52 cards")
+			err = sentence.New("there are more than 52 cards")
 		}
 		if err != nil {
 			r.refuse("play", err)
@@ -144,9 +147,9 @@ func (r *csvRow) calls(g *Game) {
 		switch {
 		case err != nil:
 		case by == nil:
-			err = errors.New("it has no dealer; write the seat before the first call, as in N:Pass")
+			err = sentence.New("it has no dealer; write the seat before the first call, as in N:Pass")
 		case len(g.Calls) == bridge.MaxCalls:
-			err = fmt.Errorf("there are more than %d calls", bridge.MaxCalls)
+			err = sentence.Errorf("there are more than %d calls", bridge.MaxCalls)
 		}
 		if err != nil {
 			r.refuse("auction", err)
@@ -181,10 +184,10 @@ func (r *csvRow) result() Result {
 	if board := r.whole("board"); board != nil {
 		x.Board = *board
 	} else {
-		r.refuse("board", errors.New("there is no number of the board"))
+		r.refuse("board", sentence.New("there is no number of the board"))
 	}
 	if x.Times < 0 {
-		r.refuse("times", fmt.Errorf("%d tables had the result, which cannot be", x.Times))
+		r.refuse("times", sentence.Errorf("%d tables had the result, which cannot be", x.Times))
 	}
 	if x.Times == 1 {
 		x.Times = 0

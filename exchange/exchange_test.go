@@ -150,7 +150,7 @@ func TestCorpusPoints(t *testing.T) {
 		for _, r := range reports {
 			points += r.Compared
 			n += len(r.Differences)
-			if r.Rule == "" {
+			if r.Rule.String() == "" {
 				t.Errorf("%s: no rule", path)
 			}
 		}

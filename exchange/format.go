@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/overtrick/overtrick/dealfile"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Format is a format of files, by its name on the command line.
@@ -31,7 +32,6 @@ const (
 
 // form is what is known about a format.
 type form struct {
-	title   string
 	endings []string
 	reads   bool
 	writes  bool
@@ -41,22 +41,22 @@ var forms = allForms()
 
 func allForms() map[Format]form {
 	out := map[Format]form{
-		PBN:       {"Portable Bridge Notation", []string{".pbn"}, true, true},
-		LIN:       {"LIN of Bridge Base Online", []string{".lin"}, true, true},
-		Links:     {"links of the BBO hand viewer", []string{".links"}, true, true},
-		USEBIO:    {"USEBIO results", []string{".xml", ".usebio"}, true, true},
-		BWS:       {"Bridgemate scoring file", []string{".bws"}, true, false},
-		Connector: {"messages of the Bridgemate Data Connector", []string{".connector.json", ".connector"}, true, true},
-		ACBLscore: {"ACBLscore game file", []string{".aca", ".acm", ".ace"}, true, false},
-		ACBLLive:  {"ACBL Live game", nil, true, false},
-		JSON:      {"Overtrick JSON", []string{".json"}, true, true},
-		Games:     {"Overtrick games as CSV", []string{".games.csv"}, true, true},
-		Results:   {"Overtrick results as CSV", []string{".results.csv"}, true, true},
-		Entries:   {"Overtrick entries as CSV", []string{".entries.csv"}, true, true},
+		PBN:       {[]string{".pbn"}, true, true},
+		LIN:       {[]string{".lin"}, true, true},
+		Links:     {[]string{".links"}, true, true},
+		USEBIO:    {[]string{".xml", ".usebio"}, true, true},
+		BWS:       {[]string{".bws"}, true, false},
+		Connector: {[]string{".connector.json", ".connector"}, true, true},
+		ACBLscore: {[]string{".aca", ".acm", ".ace"}, true, false},
+		ACBLLive:  {nil, true, false},
+		JSON:      {[]string{".json"}, true, true},
+		Games:     {[]string{".games.csv"}, true, true},
+		Results:   {[]string{".results.csv"}, true, true},
+		Entries:   {[]string{".entries.csv"}, true, true},
 	}
 	for _, f := range dealfile.Formats {
 		name := strings.ToLower(f.String())
-		out[Format(name)] = form{f.String() + " deal file", []string{"." + name}, true, true}
+		out[Format(name)] = form{[]string{"." + name}, true, true}
 	}
 	return out
 }
@@ -72,7 +72,29 @@ func Formats() []Format {
 }
 
 // Title is what the format is, in a few words.
-func (f Format) Title() string { return forms[f].title }
+func (f Format) Title() string { return f.Says().String() }
+
+// Says is the title as a sentence for other languages.
+func (f Format) Says() sentence.Said {
+	texts := map[Format]string{
+		PBN:       "Portable Bridge Notation",
+		LIN:       "LIN of Bridge Base Online",
+		Links:     "links of the BBO hand viewer",
+		USEBIO:    "USEBIO results",
+		BWS:       "Bridgemate scoring file",
+		Connector: "messages of the Bridgemate Data Connector",
+		ACBLscore: "ACBLscore game file",
+		ACBLLive:  "ACBL Live game",
+		JSON:      "Overtrick JSON",
+		Games:     "Overtrick games as CSV",
+		Results:   "Overtrick results as CSV",
+		Entries:   "Overtrick entries as CSV",
+	}
+	if text, ok := texts[f]; ok {
+		return sentence.Say(text)
+	}
+	return sentence.Say("%s deal file", strings.ToUpper(string(f)))
+}
 
 // Known reports whether there is such a format.
 func (f Format) Known() bool { _, ok := forms[f]; return ok }

@@ -2,10 +2,10 @@ package exchange
 
 import (
 	"bytes"
-	"fmt"
 	"strings"
 
 	"github.com/overtrick/overtrick/lin"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // links reads links of the hand viewer, one a line. Nothing is fetched.
@@ -19,10 +19,10 @@ func (d *Document) links(data []byte) error {
 		}
 		l, err := lin.ParseLink(text)
 		if err != nil {
-			return fmt.Errorf("exchange: %s:%d: %w", d.Source, number, err)
+			return sentence.Errorf("exchange: %s:%d: %w", d.Source, number, err)
 		}
 		if l.File == nil {
-			return fmt.Errorf("exchange: %s:%d: the link only says where the board is, and that is not fetched: %s", d.Source, number, strings.TrimSpace(l.Address+" "+l.MyHand))
+			return sentence.Errorf("exchange: %s:%d: the link only says where the board is, and that is not fetched: %s", d.Source, number, strings.TrimSpace(l.Address+" "+l.MyHand))
 		}
 		for _, f := range l.File.Faults {
 			f.File, f.Line = d.Source, number

@@ -1,22 +1,17 @@
 package exchange
 
-import (
-	"fmt"
-)
+import "github.com/overtrick/overtrick/sentence"
 
-// Lost tells in sentences what of a document another format has no room for. It
+// Lost tells what of a document another format has no room for. It
 // is empty where all of it goes.
-func (d *Document) Lost(format Format) []string {
+func (d *Document) Lost(format Format) []sentence.Count {
 	if d.whole(format) || format == JSON {
 		return nil
 	}
-	var out []string
+	var out []sentence.Count
 	count := func(n int, one, many string) {
-		switch {
-		case n == 1:
-			out = append(out, "1 "+one)
-		case n > 1:
-			out = append(out, fmt.Sprintf("%d %s", n, many))
+		if n > 0 {
+			out = append(out, sentence.Count{N: n, Noun: one, Many: many})
 		}
 	}
 	calls, cards, remarks, shorts, made := 0, 0, 0, 0, 0

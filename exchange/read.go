@@ -3,7 +3,6 @@ package exchange
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"strings"
 
@@ -13,6 +12,7 @@ import (
 	"github.com/overtrick/overtrick/dealfile"
 	"github.com/overtrick/overtrick/lin"
 	"github.com/overtrick/overtrick/pbn"
+	"github.com/overtrick/overtrick/sentence"
 	"github.com/overtrick/overtrick/usebio"
 )
 
@@ -25,7 +25,7 @@ func Read(data []byte, name string, format Format) (*Document, error) {
 		return nil, err
 	}
 	if w := d.weight(); w > mostTimes*len(data)+1<<20 {
-		return nil, fmt.Errorf("exchange: %s is %w: it has %d boards, %d results and %d entries in %d bytes, more than can be meant", name, ErrTooLarge, len(d.Games), len(d.Results), len(d.Entries), len(data))
+		return nil, sentence.Errorf("exchange: %s is %w: it has %d boards, %d results and %d entries in %d bytes, more than can be meant", name, ErrTooLarge, len(d.Games), len(d.Results), len(d.Entries), len(data))
 	}
 	return d, nil
 }
@@ -98,7 +98,7 @@ func read(data []byte, name string, format Format) (*Document, error) {
 	default:
 		deals, err := dealfile.ParseFormat(string(format))
 		if err != nil {
-			return nil, fmt.Errorf("exchange: %s: the format %q cannot be read", name, format)
+			return nil, sentence.Errorf("exchange: %s: the format %q cannot be read", name, format)
 		}
 		f, err := dealfile.Read(in, name, deals)
 		if err != nil {
@@ -114,7 +114,7 @@ func read(data []byte, name string, format Format) (*Document, error) {
 
 // ErrTooLarge is wrapped in the error about a file that is made to take much more
 // memory than its size.
-var ErrTooLarge = errors.New("too large")
+var ErrTooLarge = sentence.New("too large")
 
 // mostTimes is how many times the size of a file its document may take, beside a
 // mebibyte.
@@ -166,38 +166,38 @@ func readJSON(data []byte, name string) (*Document, error) {
 	data = bytes.TrimPrefix(data, []byte("\xEF\xBB\xBF"))
 	// Each object takes room, however short it is written.
 	if n := objects(data); n > 1000+len(data)/22 {
-		return nil, fmt.Errorf("exchange: %s is %w: it has %d objects in %d bytes, more than can be meant", name, ErrTooLarge, n, len(data))
+		return nil, sentence.Errorf("exchange: %s is %w: it has %d objects in %d bytes, more than can be meant", name, ErrTooLarge, n, len(data))
 	}
 	if err := json.Unmarshal(data, d); err != nil {
-		return nil, fmt.Errorf("exchange: reading %s: %w", name, err)
+		return nil, sentence.Errorf("exchange: reading %s: %w", name, err)
 	}
 	if d.Version == 0 {
-		return nil, fmt.Errorf("exchange: %s is JSON, but neither of Overtrick, of ACBL Live nor of the Data Connector: it has no version of the form as \"overtrick\"", name)
+		return nil, sentence.Errorf("exchange: %s is JSON, but neither of Overtrick, of ACBL Live nor of the Data Connector: it has no version of the form as \"overtrick\"", name)
 	}
 	if d.Version < 1 || d.Version > Version {
-		return nil, fmt.Errorf("exchange: %s is of version %d of the form, this program knows 1 to %d", name, d.Version, Version)
+		return nil, sentence.Errorf("exchange: %s is of version %d of the form, this program knows 1 to %d", name, d.Version, Version)
 	}
 	for i := range d.Results {
 		if r := d.Results[i].Result; r != nil && !r.Valid() {
-			return nil, fmt.Errorf("exchange: %s: result %d is none", name, i+1)
+			return nil, sentence.Errorf("exchange: %s: result %d is none", name, i+1)
 		}
 	}
 	for i := range d.Games {
 		g := &d.Games[i]
 		if g.Hands != "" {
 			if _, err := bridge.ParseSetup(g.Hands); err != nil {
-				return nil, fmt.Errorf("exchange: %s: game %d: %w", name, i+1, err)
+				return nil, sentence.Errorf("exchange: %s: game %d: %w", name, i+1, err)
 			}
 		}
 		if g.Tricks != nil {
 			for _, digits := range g.Tricks {
 				if len(digits) != 5 || strings.Trim(digits, "0123456789abcd-") != "" {
-					return nil, fmt.Errorf("exchange: %s: game %d: the tricks %q are not five digits", name, i+1, digits)
+					return nil, sentence.Errorf("exchange: %s: game %d: the tricks %q are not five digits", name, i+1, digits)
 				}
 			}
 		}
 		if len(g.Calls) > bridge.MaxCalls || len(g.Cards) > 52 || g.Result != nil && !g.Result.Valid() {
-			return nil, fmt.Errorf("exchange: %s: game %d has more calls or cards than there are, or a result that is none", name, i+1)
+			return nil, sentence.Errorf("exchange: %s: game %d has more calls or cards than there are, or a result that is none", name, i+1)
 		}
 	}
 	d.Source = name

@@ -11,6 +11,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/overtrick/overtrick/fault"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // needed are the columns without which a table of our own is none.
@@ -64,7 +65,7 @@ func tableOf(text []byte) Format {
 func (d *Document) readCSV(data []byte, format Format) error {
 	data = bytes.TrimPrefix(data, []byte("\xEF\xBB\xBF"))
 	if tableOf(data) != format {
-		return fmt.Errorf("exchange: %s:1: the first line does not name the columns of %s: it needs %s", d.Source, format, strings.Join(needed[format], ", "))
+		return sentence.Errorf("exchange: %s:1: the first line does not name the columns of %s: it needs %s", d.Source, format, strings.Join(needed[format], ", "))
 	}
 	faults := fault.NewList(d.Source, mostFaults)
 	names, comma := csvHead(data)
@@ -72,7 +73,7 @@ func (d *Document) readCSV(data []byte, format Format) error {
 	at := map[string]int{}
 	for i, name := range names {
 		if _, twice := at[name]; twice {
-			return fmt.Errorf("exchange: %s:1: there are two columns %s", d.Source, fault.Clip(name))
+			return sentence.Errorf("exchange: %s:1: there are two columns %s", d.Source, fault.Clip(name))
 		}
 		at[name] = i
 		if !slices.Contains(known, name) {
@@ -99,13 +100,13 @@ func (d *Document) readCSV(data []byte, format Format) error {
 				err = d.csvRow(&csvRow{at: at, fields: fields}, len(names), format, &left)
 			}
 		default:
-			return fmt.Errorf("exchange: reading %s: %w", d.Source, err)
+			return sentence.Errorf("exchange: reading %s: %w", d.Source, err)
 		}
 		if err != nil {
 			faults.Add(fault.Fault{Line: line, Kind: fault.Table, Severity: fault.Serious, Reason: "the line is left out: " + err.Error()})
 		}
 		if left < 0 {
-			return fmt.Errorf("exchange: %s:%d: the file is %w: it has more lines than can be meant in %d bytes", d.Source, line, ErrTooLarge, len(data))
+			return sentence.Errorf("exchange: %s:%d: the file is %w: it has more lines than can be meant in %d bytes", d.Source, line, ErrTooLarge, len(data))
 		}
 	}
 	d.Faults = faults.All()
@@ -115,11 +116,11 @@ func (d *Document) readCSV(data []byte, format Format) error {
 // csvRow adds what a line says.
 func (d *Document) csvRow(r *csvRow, want int, format Format, left *int) error {
 	if len(r.fields) != want {
-		return fmt.Errorf("it has %d fields, and the first line has %d", len(r.fields), want)
+		return sentence.Errorf("it has %d fields, and the first line has %d", len(r.fields), want)
 	}
 	for _, f := range r.fields {
 		if !utf8.ValidString(f) {
-			return fmt.Errorf("%s is not in UTF-8", fault.Clip(f))
+			return sentence.Errorf("%s is not in UTF-8", fault.Clip(f))
 		}
 	}
 	switch format {

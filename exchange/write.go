@@ -3,7 +3,6 @@ package exchange
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -16,12 +15,13 @@ import (
 	"github.com/overtrick/overtrick/fault"
 	"github.com/overtrick/overtrick/lin"
 	"github.com/overtrick/overtrick/pbn"
+	"github.com/overtrick/overtrick/sentence"
 	"github.com/overtrick/overtrick/usebio"
 )
 
 // ErrNothing is wrapped in the error about a document that holds nothing that the
 // format could hold.
-var ErrNothing = errors.New("nothing to write")
+var ErrNothing = sentence.New("nothing to write")
 
 // Write writes a document. Nothing is written when there is an error. The faults
 // are those of the writer; Lost tells what the format has no room for.
@@ -29,10 +29,10 @@ func Write(out io.Writer, d *Document, format Format) ([]fault.Fault, error) {
 	var b bytes.Buffer
 	faults, err := d.write(&b, format)
 	if err != nil {
-		return nil, fmt.Errorf("exchange: writing %s as %s: %w", d.Source, format, err)
+		return nil, sentence.Errorf("exchange: writing %s as %s: %w", d.Source, format, err)
 	}
 	if _, err := out.Write(b.Bytes()); err != nil {
-		return nil, fmt.Errorf("exchange: writing %s: %w", d.Source, err)
+		return nil, sentence.Errorf("exchange: writing %s: %w", d.Source, err)
 	}
 	return faults, nil
 }
@@ -45,13 +45,13 @@ func (d *Document) write(b *bytes.Buffer, format Format) ([]fault.Fault, error) 
 	case PBN:
 		f := d.asPBN()
 		if len(f.Games) == 0 {
-			return nil, fmt.Errorf("%w: there is no board", ErrNothing)
+			return nil, sentence.Errorf("%w: there is no board", ErrNothing)
 		}
 		return writerPBN.Write(b, f)
 	case LIN, Links:
 		f := d.asLIN()
 		if len(f.Games()) == 0 {
-			return nil, fmt.Errorf("%w: there is no board with cards", ErrNothing)
+			return nil, sentence.Errorf("%w: there is no board with cards", ErrNothing)
 		}
 		if format == Links {
 			writeLinks(b, f)
@@ -76,11 +76,11 @@ func (d *Document) write(b *bytes.Buffer, format Format) ([]fault.Fault, error) 
 	}
 	deals, err := dealfile.ParseFormat(string(format))
 	if err != nil {
-		return nil, errors.New("the format cannot be written")
+		return nil, sentence.New("the format cannot be written")
 	}
 	f := d.asDeals()
 	if len(f.Records) == 0 {
-		return nil, fmt.Errorf("%w: there is no board with cards", ErrNothing)
+		return nil, sentence.Errorf("%w: there is no board with cards", ErrNothing)
 	}
 	return dealfile.Write(b, f, deals)
 }
@@ -123,7 +123,7 @@ func (d *Document) again(b *bytes.Buffer) ([]fault.Fault, error) {
 		return nil, err
 	}
 	if len(f.Records) == 0 {
-		return nil, fmt.Errorf("%w: there is no board with cards", ErrNothing)
+		return nil, sentence.Errorf("%w: there is no board with cards", ErrNothing)
 	}
 	return dealfile.Write(b, f, deals)
 }

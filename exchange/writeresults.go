@@ -10,6 +10,7 @@ import (
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/score"
+	"github.com/overtrick/overtrick/sentence"
 	"github.com/overtrick/overtrick/usebio"
 )
 
@@ -35,7 +36,7 @@ func number(n int) string {
 // asUSEBIO makes an event for pairs of results and entries.
 func (d *Document) asUSEBIO() (*usebio.File, error) {
 	if len(d.Results) == 0 {
-		return nil, fmt.Errorf("%w: there are no results", ErrNothing)
+		return nil, sentence.Errorf("%w: there are no results", ErrNothing)
 	}
 	e := &usebio.Event{Description: d.Event, Program: "Overtrick", Date: d.Date}
 	if err := e.SetForm(usebio.Form{Contest: usebio.Pairs, Method: usebio.MatchPoints}); err != nil {
@@ -163,7 +164,7 @@ func (d *Document) csv(b *bytes.Buffer, format Format) error {
 		rows = d.entryRows()
 	}
 	if len(rows) == 1 {
-		return fmt.Errorf("%w: there are no %s", ErrNothing, format)
+		return sentence.Errorf("%w: there are no %s", ErrNothing, format)
 	}
 	return w.WriteAll(rows)
 }

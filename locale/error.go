@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"regexp"
 	"strings"
 
 	"github.com/overtrick/overtrick/bridge"
@@ -61,6 +62,10 @@ func (w *Words) part(arg any) any {
 	switch arg := arg.(type) {
 	case error:
 		return w.Error(arg)
+	case sentence.Said:
+		return w.Told(arg)
+	case sentence.Count:
+		return w.Count(arg)
 	case bridge.Seat:
 		return w.Seat(arg)
 	case bridge.Side:
@@ -79,8 +84,46 @@ func (w *Words) part(arg any) any {
 		if named, ok := w.named(arg); ok {
 			return named
 		}
+	case fmt.Stringer:
+		if named, ok := w.sentences[arg.String()]; ok {
+			return named
+		}
 	}
 	return arg
+}
+
+// Told is a sentence that is no error, in the language.
+func (w *Words) Told(s sentence.Said) string {
+	if w.lang == "en" {
+		return s.String()
+	}
+	form, args := s.Sentence()
+	return w.Say(form, args...)
+}
+
+// Count is a number of things, with the form of the noun that goes with it.
+func (w *Words) Count(c sentence.Count) string {
+	if w.lang == "en" {
+		return c.String()
+	}
+	return w.N("count."+strings.ReplaceAll(c.Noun, " ", "-"), c.N)
+}
+
+// label is a contestant as a movement calls him by his direction: NS 3.
+var label = regexp.MustCompile(`^(NS|EW) (\d+)$`)
+
+// Label is what a movement calls a contestant, with the letters of his direction
+// in the language: ΒΝ 3 for NS 3.
+func (w *Words) Label(english string) string {
+	m := label.FindStringSubmatch(english)
+	if m == nil {
+		return english
+	}
+	side, err := bridge.ParseSide(m[1])
+	if err != nil {
+		return english
+	}
+	return w.SideLetters(side) + " " + m[2]
 }
 
 // named is the word for what packages call by its English name: a seat, a suit, a
@@ -102,6 +145,9 @@ func (w *Words) named(english string) (string, bool) {
 				return w.Card(c), true
 			}
 		}
+	}
+	if label.MatchString(english) {
+		return w.Label(english), true
 	}
 	said, ok := w.sentences[english]
 	return said, ok

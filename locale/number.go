@@ -29,7 +29,7 @@ func (w *Words) Signed(n int) string {
 // Fraction is an exact number rounded to so many places, with a real minus and
 // the decimal sign of the language.
 func (w *Words) Fraction(f score.Fraction, places int) string {
-	return w.decimal(score.Rounding{Places: places}.Format(f))
+	return w.Decimal(score.Rounding{Places: places}.Format(f))
 }
 
 // SignedFraction is Fraction with a plus where it is more than nothing.
@@ -41,7 +41,9 @@ func (w *Words) SignedFraction(f score.Fraction, places int) string {
 	return text
 }
 
-func (w *Words) decimal(text string) string {
+// Decimal is a decimal number as the machine writes it, with a real minus and the
+// sign of the language.
+func (w *Words) Decimal(text string) string {
 	text = strings.Replace(text, "-", "−", 1)
 	return strings.Replace(text, ".", w.T("number.decimal"), 1)
 }

@@ -21,8 +21,12 @@ import (
 	saying "github.com/overtrick/overtrick/sentence"
 )
 
-// sayers are the functions that take a sentence with the verbs of fmt first.
-var sayers = []string{"sentence.Errorf", "sentence.New", "in.fault", "words.Say", "words.Sentence"}
+// sayers are the functions that take a sentence with the verbs of fmt, and the
+// place of the sentence among their arguments.
+var sayers = map[string]int{
+	"sentence.Errorf": 0, "sentence.New": 0, "sentence.Say": 0, "words.Say": 0, "words.Sentence": 0, "w.Say": 0, "w.Sentence": 0,
+	"in.fault": 0, ".fault": 0, "c.fault": 2,
+}
 
 // spoken are the sentences of a package: of its errors and, in the program, of the
 // help of its commands and of what its parser says.
@@ -48,8 +52,12 @@ func spoken(t *testing.T, folder string) []string {
 		ast.Inspect(parsed, func(node ast.Node) bool {
 			switch n := node.(type) {
 			case *ast.CallExpr:
-				if f, ok := n.Fun.(*ast.SelectorExpr); ok && len(n.Args) > 0 && slices.Contains(sayers, lastName(f.X)+"."+f.Sel.Name) {
-					text(n.Args[0])
+				on := ""
+				if f, ok := n.Fun.(*ast.SelectorExpr); ok {
+					on = lastName(f.X)
+				}
+				if place, ok := sayers[on+"."+lastName(n.Fun)]; ok && len(n.Args) > place {
+					text(n.Args[place])
 				}
 			case *ast.Field:
 				if n.Tag == nil {
@@ -76,6 +84,9 @@ func spoken(t *testing.T, folder string) []string {
 			case *ast.AssignStmt:
 				if list, ok := n.Rhs[0].(*ast.CompositeLit); ok && lastName(n.Lhs[0]) == "texts" {
 					for _, element := range list.Elts {
+						if entry, ok := element.(*ast.KeyValueExpr); ok {
+							element = entry.Value
+						}
 						text(element)
 					}
 				}
@@ -125,7 +136,7 @@ func verbsOf(form string) []string {
 func TestSentences(t *testing.T) {
 	t.Parallel()
 	said := map[string]bool{"Duplicate bridge by the Laws.": true, "Show context-sensitive help.": true}
-	for _, folder := range []string{"bridge", "record", "lawbook", "dd", "dd/claim", "dd/evidence", "cmd/overtrick"} {
+	for _, folder := range []string{"bridge", "record", "lawbook", "dd", "dd/claim", "dd/evidence", "movement", "exchange", "cmd/overtrick"} {
 		list := spoken(t, folder)
 		if len(list) == 0 {
 			t.Errorf("%s says nothing", folder)

@@ -62,9 +62,9 @@ func (w *Words) sumArgument(a any) any {
 	case string: // a contract, the name of a scale, what a Director wrote
 		return a
 	case score.Fraction:
-		return w.decimal(score.Amount{Value: a, Unit: score.Count}.String())
+		return w.Decimal(score.Amount{Value: a, Unit: score.Count}.String())
 	case score.Amount:
-		return w.decimal(a.String())
+		return w.Decimal(a.String())
 	case score.Signed:
 		return w.Signed(int(a))
 	case bridge.Denomination:
@@ -90,9 +90,9 @@ func (w *Words) SumText(e score.Explanation) string {
 }
 
 func (w *Words) writeSum(b *strings.Builder, e score.Explanation, depth int) {
-	value := w.decimal(score.Hundredths.Short(e.Value))
+	value := w.Decimal(score.Hundredths.Short(e.Value))
 	if exact := e.Value.String(); score.Hundredths.Round(e.Value) != e.Value && len(exact) <= 9 {
-		value += " (" + w.decimal(exact) + ")"
+		value += " (" + w.Decimal(exact) + ")"
 	}
 	switch e.Unit {
 	case score.Points, score.Count:

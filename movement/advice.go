@@ -6,6 +6,8 @@ import (
 	"math"
 	"slices"
 	"strings"
+
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Wish is what an organiser has and wants.
@@ -120,7 +122,7 @@ func Advise(w Wish) ([]Suggestion, error) {
 		all = append(all, w.drawn()...)
 	}
 	if len(all) == 0 {
-		return nil, fmt.Errorf("movement: nothing suits %s and %s; allow sharing, or the other number of winners", plural(w.Contestants, w.noun()), plural(w.Boards, "board"))
+		return nil, sentence.Errorf("movement: nothing suits %s and %s; allow sharing, or the other number of winners", plural(w.Contestants, w.noun()), plural(w.Boards, "board"))
 	}
 	return named(all), nil
 }
@@ -137,13 +139,13 @@ func (w Wish) check() error {
 	}
 	switch {
 	case w.Kind > Teams:
-		return fmt.Errorf("movement: contestants of kind %d", w.Kind)
+		return sentence.Errorf("movement: contestants of kind %d", w.Kind)
 	case w.Contestants < least || w.Contestants > most:
-		return fmt.Errorf("movement: %s: advice is for %d to %d; larger fields are split into sections", plural(w.Contestants, w.noun()), least, most)
+		return sentence.Errorf("movement: %s: advice is for %d to %d; larger fields are split into sections", plural(w.Contestants, w.noun()), least, most)
 	case w.Boards < 2 || w.Boards > 64:
-		return fmt.Errorf("movement: %s: there must be 2 to 64", plural(w.Boards, "board"))
+		return sentence.Errorf("movement: %s: there must be 2 to 64", plural(w.Boards, "board"))
 	case w.Winners < 0 || w.Winners > 2:
-		return fmt.Errorf("movement: %d winners: there can be 1 or 2", w.Winners)
+		return sentence.Errorf("movement: %d winners: there can be 1 or 2", w.Winners)
 	}
 	return nil
 }

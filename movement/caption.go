@@ -52,7 +52,7 @@ func (r Remark) Counts() bool {
 // CaptionText is a part of a title in English.
 func CaptionText(r Remark) string {
 	if noun, ok := counted[r.Message]; ok {
-		return plural(r.N, noun)
+		return plural(r.N, noun).String()
 	}
 	return r.in(captions)
 }

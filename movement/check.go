@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // FaultKind says what is wrong with a movement.
@@ -41,12 +42,17 @@ func (k FaultKind) String() string {
 type Fault struct {
 	Kind         FaultKind
 	Round, Table int
-	Text         string
+	Text         sentence.Said // without the place
 }
 
-// String is the fault in a sentence with its place.
-func (f Fault) String() string {
-	return fmt.Sprintf("round %d, table %d: %s", f.Round, f.Table, f.Text)
+// Error is the fault in a sentence with its place.
+func (f Fault) Error() string {
+	return fmt.Sprintf("round %d, table %d: %v", f.Round, f.Table, f.Text)
+}
+
+// Sentence is the same for other languages.
+func (f Fault) Sentence() (form string, args []any) {
+	return "round %d, table %d: %v", []any{f.Round, f.Table, f.Text}
 }
 
 // checker holds what has been seen of a movement so far.
@@ -56,7 +62,7 @@ type checker struct {
 }
 
 func (c *checker) fault(kind FaultKind, s Sitting, format string, args ...any) {
-	c.faults = append(c.faults, Fault{kind, s.Round, s.Table, fmt.Sprintf(format, args...)})
+	c.faults = append(c.faults, Fault{kind, s.Round, s.Table, sentence.Say(format, args...)})
 }
 
 // Check returns everything that is wrong with the movement, in order of rounds
@@ -215,11 +221,11 @@ func (c *checker) meetings() {
 	}
 }
 
-func times(n int) string {
+func times(n int) sentence.Said {
 	if n == 1 {
-		return "once"
+		return sentence.Say("once")
 	}
-	return fmt.Sprintf("%d times", n)
+	return sentence.Say("%d times", n)
 }
 
 // bothTables checks that what one team plays North-South against another it also

@@ -43,7 +43,7 @@ func TestCheckFinds(t *testing.T) {
 			t.Errorf("%s was not found: %v", c.kind, faults)
 		}
 		for _, f := range faults {
-			if f.Text == "" || f.Kind.String() == "?" {
+			if f.Text.String() == "" || f.Kind.String() == "?" {
 				t.Errorf("a fault without words: %+v", f)
 			}
 		}

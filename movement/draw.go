@@ -1,8 +1,9 @@
 package movement
 
 import (
-	"fmt"
 	"slices"
+
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Rematches says whether contestants who have met may meet again.
@@ -42,13 +43,13 @@ type Draw struct {
 func (d Draw) Matches() (matches [][2]int, bye int, err error) {
 	n := len(d.Order)
 	if n < 2 {
-		return nil, 0, fmt.Errorf("movement: %s cannot be drawn", plural(n, "contestant"))
+		return nil, 0, sentence.Errorf("movement: %s cannot be drawn", plural(n, "contestant"))
 	}
 	if n > 1000 {
-		return nil, 0, fmt.Errorf("movement: %d contestants are too many for one draw; draw in sections of at most 1000", n)
+		return nil, 0, sentence.Errorf("movement: %d contestants are too many for one draw; draw in sections of at most 1000", n)
 	}
 	if sorted := slices.Sorted(slices.Values(d.Order)); len(slices.Compact(sorted)) != n || sorted[0] < 1 {
-		return nil, 0, fmt.Errorf("movement: the ranking has a contestant twice, or one below 1")
+		return nil, 0, sentence.Errorf("movement: the ranking has a contestant twice, or one below 1")
 	}
 	order := slices.Clone(d.Order)
 	if n%2 != 0 {

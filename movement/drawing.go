@@ -1,6 +1,10 @@
 package movement
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/overtrick/overtrick/sentence"
+)
 
 // DrawRule says from what the rounds of an event are drawn.
 type DrawRule string
@@ -34,11 +38,11 @@ func (d Drawing) Check(kind Kind) error {
 	case d == Drawing{}:
 		return nil
 	case d.Rule != Swiss && d.Rule != Danish && d.Rule != KnockOut:
-		return fmt.Errorf("movement: %q is no way to draw a round", d.Rule)
+		return sentence.Errorf("movement: %q is no way to draw a round", d.Rule)
 	case kind == Individual, kind == Pairs && d.Rule == KnockOut:
-		return fmt.Errorf("movement: a %s is not for %s", d.Rule, kind)
+		return sentence.Errorf("movement: a %s is not for %s", d.Rule, kind)
 	case d.Rounds < 1 || d.Rounds > 60 || d.Boards < 1 || d.Boards > 64 || d.Rounds*d.Boards > 900:
-		return fmt.Errorf("movement: %s of %s", plural(d.Rounds, "round"), plural(d.Boards, "board"))
+		return sentence.Errorf("movement: %s of %s", plural(d.Rounds, "round"), plural(d.Boards, "board"))
 	}
 	return nil
 }
@@ -48,7 +52,7 @@ func (d Drawing) Check(kind Kind) error {
 // odd number one of them has a bye in each round.
 func Undrawn(kind Kind, contestants int) (Movement, error) {
 	if kind == Individual || contestants < 2 || contestants > 1000 {
-		return Movement{}, fmt.Errorf("movement: rounds of %d %s cannot be drawn; it must be 2 to 1000 pairs or teams", contestants, kind)
+		return Movement{}, sentence.Errorf("movement: rounds of %d %s cannot be drawn; it must be 2 to 1000 pairs or teams", contestants, kind)
 	}
 	m := Movement{
 		Name: fmt.Sprintf("drawn-%d", contestants), Title: fmt.Sprintf("Rounds drawn one after the other, %d %s", contestants, kind),

@@ -2,11 +2,11 @@ package movement
 
 import (
 	"errors"
-	"fmt"
 	"strconv"
 	"strings"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // hand is one entry of a list of hands, as far as it has been read.
@@ -28,7 +28,7 @@ func readHands(text string) (Movement, error) {
 	for line := range strings.Lines(text) {
 		n++
 		fault := func(format string, args ...any) {
-			faults = append(faults, fmt.Errorf("line %d: %w", n, fmt.Errorf(format, args...)))
+			faults = append(faults, sentence.Errorf("line %d: %w", n, sentence.Errorf(format, args...)))
 		}
 		bare := strings.TrimSpace(line)
 		if bare == "" || bare == "---" || strings.HasPrefix(bare, "#") {
@@ -84,7 +84,7 @@ func (m *Movement) handsHeading(key, value string) (err error) {
 		m.Contestants, err = number(value)
 	case "name", "description", "disabled":
 	default:
-		err = fmt.Errorf("%q is not known in the heading", key)
+		err = sentence.Errorf("%q is not known in the heading", key)
 	}
 	return err
 }
@@ -107,11 +107,11 @@ func (h *hand) set(key, value string) error {
 	switch key {
 	case "table", "round", "ns", "ew", "north", "south", "east", "west":
 	default:
-		return fmt.Errorf("%q is not known in a hand", key)
+		return sentence.Errorf("%q is not known in a hand", key)
 	}
 	n, err := number(value)
 	if _, twice := h.fields[key]; twice && err == nil {
-		err = fmt.Errorf("%s stands there twice", key)
+		err = sentence.Errorf("%s stands there twice", key)
 	}
 	h.fields[key] = n
 	return err
@@ -129,18 +129,18 @@ func assemble(m Movement, hands []*hand, faults []error) (Movement, error) {
 		for i, seat := range seats {
 			who, ok := h.fields[seat]
 			if !ok {
-				faults = append(faults, fmt.Errorf("line %d: the hand does not say who sits %s", h.line, seat))
+				faults = append(faults, sentence.Errorf("line %d: the hand does not say who sits %s", h.line, seat))
 				break
 			}
 			at[i] = who
 		}
 		if h.fields["round"] < 1 || h.fields["table"] < 1 {
-			faults = append(faults, fmt.Errorf("line %d: the hand has no round or no table", h.line))
+			faults = append(faults, sentence.Errorf("line %d: the hand has no round or no table", h.line))
 		}
 		build.add(h.fields["round"], h.fields["table"], at, h.boards)
 	}
 	if len(hands) == 0 {
-		faults = append(faults, errors.New("there are no hands"))
+		faults = append(faults, sentence.New("there are no hands"))
 	}
 	return build.into(m), errors.Join(faults...)
 }

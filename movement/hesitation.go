@@ -1,6 +1,10 @@
 package movement
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/overtrick/overtrick/sentence"
+)
 
 // Hesitation is the hesitation Mitchell for an odd number of tables: one round
 // more than tables, and one winner. At the last table a pair plays first
@@ -12,7 +16,7 @@ func Hesitation(tables, rounds, perSet int) (Movement, error) {
 		return Movement{}, err
 	}
 	if tables%2 == 0 {
-		return Movement{}, fmt.Errorf("movement: %d tables: a hesitation Mitchell has an odd number of tables", tables)
+		return Movement{}, sentence.Errorf("movement: %d tables: a hesitation Mitchell has an odd number of tables", tables)
 	}
 	n := tables + 1
 	rounds, err := most(rounds, n)

@@ -3,6 +3,8 @@ package movement
 import (
 	"fmt"
 	"slices"
+
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Howell is the complete Howell: every pair meets every other one once, and all
@@ -44,14 +46,14 @@ func howell(tables, rounds, perSet int) (Movement, error) {
 		return Movement{}, err
 	}
 	if rounds <= tables || rounds > 2*tables-1 {
-		return Movement{}, fmt.Errorf("movement: a Howell at %s has %d to %d rounds, not %d", plural(tables, "table"), tables+1, 2*tables-1, rounds)
+		return Movement{}, sentence.Errorf("movement: a Howell at %s has %d to %d rounds, not %d", plural(tables, "table"), tables+1, 2*tables-1, rounds)
 	}
 	for copies := 1; copies <= 3; copies++ {
 		if plan, ok := planCyclic(tables, rounds, copies); ok {
 			return plan.movement(perSet, copies), nil
 		}
 	}
-	return Movement{}, fmt.Errorf("movement: no Howell of %s and %s was found; try another number of rounds", plural(tables, "table"), plural(rounds, "round"))
+	return Movement{}, sentence.Errorf("movement: no Howell of %s and %s was found; try another number of rounds", plural(tables, "table"), plural(rounds, "round"))
 }
 
 // movement is the plan with numbers for the pairs, the movers first, and with

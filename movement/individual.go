@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Whist is an individual in which every player has every other one as a partner
@@ -13,7 +14,7 @@ import (
 // four, from 4 to 20; the last of them stays North at the first table.
 func Whist(players, perSet int) (Movement, error) {
 	if players%4 != 0 || players < 4 || players > 20 {
-		return Movement{}, fmt.Errorf("movement: %s: there must be 4, 8, 12, 16 or 20", plural(players, "player"))
+		return Movement{}, sentence.Errorf("movement: %s: there must be 4, 8, 12, 16 or 20", plural(players, "player"))
 	}
 	if err := sizes(2, perSet); err != nil {
 		return Movement{}, err
@@ -21,7 +22,7 @@ func Whist(players, perSet int) (Movement, error) {
 	n := players - 1
 	w := whistPlan{rounds: n, steps: 1_000_000, taken: make([]bool, n), partners: make([]int, n), opponents: make([]int, n)}
 	if !w.first() {
-		return Movement{}, fmt.Errorf("movement: no individual for %s was found", plural(players, "player"))
+		return Movement{}, sentence.Errorf("movement: no individual for %s was found", plural(players, "player"))
 	}
 	return w.movement(perSet), nil
 }
@@ -159,7 +160,7 @@ func Rainbow(tables, rounds, perSet int) (Movement, error) {
 		return Movement{}, err
 	}
 	if tables%2 == 0 || tables%3 == 0 {
-		return Movement{}, fmt.Errorf("movement: %s: a rainbow movement needs a number that neither 2 nor 3 divides", plural(tables, "table"))
+		return Movement{}, sentence.Errorf("movement: %s: a rainbow movement needs a number that neither 2 nor 3 divides", plural(tables, "table"))
 	}
 	rounds, err := most(rounds, tables)
 	if err != nil {

@@ -1,8 +1,9 @@
 package movement
 
 import (
-	"fmt"
 	"slices"
+
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // minCostMatching puts an even number of people into couples so that the sum of
@@ -17,12 +18,12 @@ import (
 func minCostMatching(cost [][]int64) ([]int, error) {
 	n := len(cost)
 	if n%2 != 0 {
-		return nil, fmt.Errorf("movement: %d people cannot be put into couples", n)
+		return nil, sentence.Errorf("movement: %d people cannot be put into couples", n)
 	}
 	dearest := int64(0)
 	for _, row := range cost {
 		if len(row) != n {
-			return nil, fmt.Errorf("movement: the costs of couples are no square table")
+			return nil, sentence.Errorf("movement: the costs of couples are no square table")
 		}
 		for _, c := range row {
 			dearest = max(dearest, c)
@@ -44,7 +45,7 @@ func minCostMatching(cost [][]int64) ([]int, error) {
 	partner := make([]int, n)
 	for u := 1; u <= n; u++ {
 		if m.mate[u] == 0 {
-			return nil, fmt.Errorf("movement: no partner for number %d", u)
+			return nil, sentence.Errorf("movement: no partner for number %d", u)
 		}
 		partner[u-1] = m.mate[u] - 1
 	}

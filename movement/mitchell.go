@@ -1,6 +1,10 @@
 package movement
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/overtrick/overtrick/sentence"
+)
 
 // In all Mitchell movements North-South stay, East-West go up one table after
 // each round and the boards go down one.
@@ -13,7 +17,7 @@ func Mitchell(tables, rounds, perSet int) (Movement, error) {
 		return Movement{}, err
 	}
 	if tables%2 == 0 {
-		return Movement{}, fmt.Errorf("movement: with %d tables East-West would meet boards again after %d rounds; use a skip, or share and relay", tables, tables/2)
+		return Movement{}, sentence.Errorf("movement: with %d tables East-West would meet boards again after %d rounds; use a skip, or share and relay", tables, tables/2)
 	}
 	rounds, err := most(rounds, tables)
 	if err != nil {
@@ -100,12 +104,12 @@ func (m *Movement) fill(at func(r, t int) (ns, ew, set int)) {
 // sat East-West. About one board in eight gives the fairest comparison.
 func (m Movement) ArrowSwitch(rounds ...int) (Movement, error) {
 	if m.Kind != Pairs {
-		return m, fmt.Errorf("movement: %s is no movement of pairs", m.Name)
+		return m, sentence.Errorf("movement: %s is no movement of pairs", m.Name)
 	}
 	turned := map[int]bool{}
 	for _, r := range rounds {
 		if r < 1 || r > m.Rounds {
-			return m, fmt.Errorf("movement: %s has %s, not a round %d", m.Name, plural(m.Rounds, "round"), r)
+			return m, sentence.Errorf("movement: %s has %s, not a round %d", m.Name, plural(m.Rounds, "round"), r)
 		}
 		turned[r] = true
 	}
@@ -137,9 +141,9 @@ func (m Movement) SwitchRounds() []int {
 func sizes(tables, perSet int) error {
 	switch {
 	case tables < 2 || tables > 100:
-		return fmt.Errorf("movement: %s: there must be 2 to 100 tables", plural(tables, "table"))
+		return sentence.Errorf("movement: %s: there must be 2 to 100 tables", plural(tables, "table"))
 	case perSet < 1 || perSet > 64:
-		return fmt.Errorf("movement: %s a round: there must be 1 to 64 boards", plural(perSet, "board"))
+		return sentence.Errorf("movement: %s a round: there must be 1 to 64 boards", plural(perSet, "board"))
 	}
 	return nil
 }
@@ -149,7 +153,7 @@ func even(tables, perSet int) error {
 		return err
 	}
 	if tables%2 != 0 {
-		return fmt.Errorf("movement: %d tables: this movement is for an even number of tables", tables)
+		return sentence.Errorf("movement: %d tables: this movement is for an even number of tables", tables)
 	}
 	return nil
 }
@@ -160,7 +164,7 @@ func most(rounds, possible int) (int, error) {
 	case rounds == 0:
 		return possible, nil
 	case rounds < 1 || rounds > possible:
-		return 0, fmt.Errorf("movement: %s: there can be 1 to %d", plural(rounds, "round"), possible)
+		return 0, sentence.Errorf("movement: %s: there can be 1 to %d", plural(rounds, "round"), possible)
 	}
 	return rounds, nil
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Kind says what the contestants of a movement are.
@@ -18,7 +19,10 @@ const (
 )
 
 // String is pairs, individual or teams.
-func (k Kind) String() string { return [4]string{"pairs", "individual", "teams", "?"}[min(k, 3)] }
+func (k Kind) String() string {
+	texts := [...]string{"pairs", "individual", "teams", "?"}
+	return texts[min(int(k), len(texts)-1)]
+}
 
 // Sitting is one table in one round: who sits there, and the set of boards that
 // they play.
@@ -165,10 +169,10 @@ func (m Movement) Label(contestant int) string {
 // opponents sit out.
 func (m Movement) Without(contestant int) (Movement, error) {
 	if contestant < 1 || contestant > m.Contestants {
-		return m, fmt.Errorf("movement: %s has contestants 1 to %d, not %d", m.Name, m.Contestants, contestant)
+		return m, sentence.Errorf("movement: %s has contestants 1 to %d, not %d", m.Name, m.Contestants, contestant)
 	}
 	if m.Missing != 0 && m.Missing != contestant {
-		return m, fmt.Errorf("movement: %s has a phantom already, in place of %s", m.Name, m.Label(m.Missing))
+		return m, sentence.Errorf("movement: %s has a phantom already, in place of %s", m.Name, m.Label(m.Missing))
 	}
 	m.Missing = contestant
 	return m, nil
@@ -202,12 +206,7 @@ func (m Movement) sorted() Movement {
 }
 
 // plural is a number with its noun: 1 round, 3 rounds.
-func plural(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", n, noun)
-}
+func plural(n int, noun string) sentence.Count { return sentence.Count{N: n, Noun: noun} }
 
 // mod is a modulo m, from 0 to m-1 for a negative a as well.
 func mod(a, m int) int { return ((a % m) + m) % m }

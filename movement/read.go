@@ -1,8 +1,6 @@
 package movement
 
 import (
-	"errors"
-	"fmt"
 	"maps"
 	"path"
 	"slices"
@@ -10,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // maxFile is more than any movement needs.
@@ -26,9 +25,9 @@ func Read(name, text string) ([]Movement, error) {
 	trimmed := strings.TrimSpace(text)
 	switch {
 	case len(text) > maxFile:
-		err = errors.New("the file is too large for a movement")
+		err = sentence.New("the file is too large for a movement")
 	case !utf8.ValidString(text):
-		err = errors.New("the file is no text")
+		err = sentence.New("the file is no text")
 	case strings.HasPrefix(trimmed, "{"):
 		all, err = readRules(text)
 	case strings.Contains(text, "\nhands:"):
@@ -41,10 +40,10 @@ func Read(name, text string) ([]Movement, error) {
 		m, err = readText(text)
 		all = []Movement{m}
 	default:
-		err = errors.New("this is no movement that can be read: it begins neither with 'movement', nor is it a list of hands or the rules of a Howell generator")
+		err = sentence.New("this is no movement that can be read: it begins neither with 'movement', nor is it a list of hands or the rules of a Howell generator")
 	}
 	if err != nil {
-		return nil, fmt.Errorf("movement: %s: %w", name, err)
+		return nil, sentence.Errorf("movement: %s: %w", name, err)
 	}
 	return all, nil
 }

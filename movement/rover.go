@@ -3,6 +3,8 @@ package movement
 import (
 	"fmt"
 	"slices"
+
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Rover adds a pair to a Mitchell for which there is no full table: it sits out
@@ -19,7 +21,7 @@ func Rover(tables, rounds, perSet int) (Movement, error) {
 	}
 	way, again := roverWay(m)
 	if way == nil {
-		return Movement{}, fmt.Errorf("movement: no way for a rover through %s and %s", plural(tables, "table"), plural(m.Rounds, "round"))
+		return Movement{}, sentence.Errorf("movement: no way for a rover through %s and %s", plural(tables, "table"), plural(m.Rounds, "round"))
 	}
 	if again {
 		m.Meetings = 2

@@ -10,6 +10,7 @@ import (
 	"strconv"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // rules is a movement as a Howell generator keeps it: where things stand in the
@@ -27,14 +28,14 @@ type rules struct {
 func readRules(text string) ([]Movement, error) {
 	var all map[string]rules
 	if err := json.Unmarshal([]byte(text), &all); err != nil {
-		return nil, fmt.Errorf("no rules of a Howell generator: %w", err)
+		return nil, sentence.Errorf("no rules of a Howell generator: %w", err)
 	}
 	var found []Movement
 	var faults []error
 	for _, name := range slices.Sorted(maps.Keys(all)) {
 		m, err := all[name].movement(name)
 		if err != nil {
-			faults = append(faults, fmt.Errorf("%s: %w", name, err))
+			faults = append(faults, sentence.Errorf("%s: %w", name, err))
 			continue
 		}
 		found = append(found, m)
@@ -48,14 +49,14 @@ func readRules(text string) ([]Movement, error) {
 // movement plays the rules through.
 func (r rules) movement(name string) (Movement, error) {
 	if r.Tables < 1 || r.Tables > 100 || r.Rounds < 1 || r.Rounds > 200 || len(r.Positions) != 2*r.Tables || len(r.Sets) != r.Rounds || len(r.Circle) > 2*r.Tables {
-		return Movement{}, errors.New("the numbers of tables, rounds, sets and places do not agree")
+		return Movement{}, sentence.New("the numbers of tables, rounds, sets and places do not agree")
 	}
 	circle := make([]int, len(r.Circle)) // places as indexes of Positions
 	for i, place := range r.Circle {
 		n := len(place)
 		table, err := strconv.Atoi(place[:max(0, n-1)])
 		if err != nil || table < 1 || table > r.Tables || place[n-1] != 'N' && place[n-1] != 'E' {
-			return Movement{}, fmt.Errorf("%q is no place at one of %s", place, plural(r.Tables, "table"))
+			return Movement{}, sentence.Errorf("%q is no place at one of %s", place, plural(r.Tables, "table"))
 		}
 		circle[i] = 2 * (table - 1)
 		if place[n-1] == 'E' {

@@ -1,6 +1,10 @@
 package movement
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/overtrick/overtrick/sentence"
+)
 
 // AmericanWhist is the movement for an odd number of teams in which every team
 // plays a match against every other: North-South stay at home, East-West go down
@@ -8,7 +12,7 @@ import "fmt"
 // different rounds. Rounds come to one fewer than teams.
 func AmericanWhist(teams, perSet int) (Movement, error) {
 	if teams < 3 || teams > 99 || teams%2 == 0 {
-		return Movement{}, fmt.Errorf("movement: %s: American Whist is for an odd number, 3 to 99; for an even number take a round robin", plural(teams, "team"))
+		return Movement{}, sentence.Errorf("movement: %s: American Whist is for an odd number, 3 to 99; for an even number take a round robin", plural(teams, "team"))
 	}
 	if err := sizes(teams, perSet); err != nil {
 		return Movement{}, err
@@ -40,7 +44,7 @@ func Triple(perSet int) (Movement, error) {
 // copies as there are tables, or passed on between them.
 func RoundRobin(teams, perSet int) (Movement, error) {
 	if teams < 2 || teams > 100 {
-		return Movement{}, fmt.Errorf("movement: %s: there must be 2 to 100", plural(teams, "team"))
+		return Movement{}, sentence.Errorf("movement: %s: there must be 2 to 100", plural(teams, "team"))
 	}
 	if err := sizes(2, perSet); err != nil {
 		return Movement{}, err
@@ -88,7 +92,7 @@ func circle(n, round int) [][2]int {
 // an opponent 0.
 func Bracket(contestants int) ([][2]int, error) {
 	if contestants < 2 || contestants > 4096 {
-		return nil, fmt.Errorf("movement: %s in a knock-out: there must be 2 to 4096", plural(contestants, "contestant"))
+		return nil, sentence.Errorf("movement: %s in a knock-out: there must be 2 to 4096", plural(contestants, "contestant"))
 	}
 	draw := []int{1}
 	for len(draw) < contestants {
@@ -115,7 +119,7 @@ func Bracket(contestants int) ([][2]int, error) {
 // in the order of its matches. One winner alone has won.
 func NextRound(winners []int) ([][2]int, error) {
 	if len(winners)%2 != 0 {
-		return nil, fmt.Errorf("movement: %s cannot be put into matches", plural(len(winners), "winner"))
+		return nil, sentence.Errorf("movement: %s cannot be put into matches", plural(len(winners), "winner"))
 	}
 	return couples(winners), nil
 }

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // WriteTo writes the movement as a text that [Read] takes back: a heading, and a
@@ -113,7 +114,7 @@ func parseBoards(text string) ([]int, error) {
 			b, err = number(to)
 		}
 		if err != nil || b < a || b > 999 || len(boards) > 999 {
-			return nil, fmt.Errorf("%q is no list of boards; write 1-3 or 1,4", text)
+			return nil, sentence.Errorf("%q is no list of boards; write 1-3 or 1,4", text)
 		}
 		for n := a; n <= b; n++ {
 			boards = append(boards, n)
@@ -125,7 +126,7 @@ func parseBoards(text string) ([]int, error) {
 func number(text string) (int, error) {
 	n, err := strconv.Atoi(strings.TrimSpace(text))
 	if err != nil || n < 0 || n > 99_999 {
-		return 0, fmt.Errorf("%q is no number", text)
+		return 0, sentence.Errorf("%q is no number", text)
 	}
 	return n, nil
 }
@@ -149,14 +150,14 @@ func readText(text string) (Movement, error) {
 			err = build.line(strings.Fields(line), columns)
 		}
 		if err != nil {
-			faults = append(faults, fmt.Errorf("line %d: %w", n, err))
+			faults = append(faults, sentence.Errorf("line %d: %w", n, err))
 		}
 	}
 	if err := lines.Err(); err != nil {
 		faults = append(faults, err)
 	}
 	if len(build.sittings) == 0 && len(faults) == 0 {
-		faults = append(faults, errors.New("the movement has no tables"))
+		faults = append(faults, sentence.New("the movement has no tables"))
 	}
 	return build.into(m), errors.Join(faults...)
 }
@@ -174,7 +175,7 @@ func (m *Movement) heading(line string) (columns int, err error) {
 	case "kind":
 		i := slices.Index([]string{"pairs", "individual", "teams"}, rest)
 		if i < 0 {
-			return 0, fmt.Errorf("%q is no kind; write pairs, individual or teams", rest)
+			return 0, sentence.Errorf("%q is no kind; write pairs, individual or teams", rest)
 		}
 		m.Kind = Kind(i)
 	case "contestants":
@@ -182,7 +183,7 @@ func (m *Movement) heading(line string) (columns int, err error) {
 	case "winners":
 		m.Winners, err = number(rest)
 		if err == nil && m.Winners != 1 && m.Winners != 2 {
-			err = fmt.Errorf("%d winners; write 1 or 2", m.Winners)
+			err = sentence.Errorf("%d winners; write 1 or 2", m.Winners)
 		}
 	case "round":
 		columns = 5
@@ -190,7 +191,7 @@ func (m *Movement) heading(line string) (columns int, err error) {
 			columns = 7
 		}
 		if len(strings.Fields(line)) != columns {
-			return 0, fmt.Errorf("the table of %s has %d columns", m.Kind, columns)
+			return 0, sentence.Errorf("the table of %s has %d columns", m.Kind, columns)
 		}
 	default:
 		for _, h := range m.declared() {
@@ -199,7 +200,7 @@ func (m *Movement) heading(line string) (columns int, err error) {
 				return 0, err
 			}
 		}
-		err = fmt.Errorf("%q is not known here", word)
+		err = sentence.Errorf("%q is not known here", word)
 	}
 	return columns, err
 }
@@ -213,7 +214,7 @@ type builder struct {
 // line takes the columns of one line of the table.
 func (b *builder) line(fields []string, columns int) error {
 	if len(fields) != columns {
-		return fmt.Errorf("%s instead of %d", plural(len(fields), "column"), columns)
+		return sentence.Errorf("%s instead of %d", plural(len(fields), "column"), columns)
 	}
 	numbers := make([]int, columns-1)
 	for i := range numbers {

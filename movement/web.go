@@ -1,6 +1,10 @@
 package movement
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/overtrick/overtrick/sentence"
+)
 
 // Web is the web Mitchell for an even number of tables and fewer rounds than
 // tables: the sets exist twice, and go down the first half of the tables in one
@@ -23,7 +27,7 @@ func Appendix(tables, rounds, perSet int) (Movement, error) {
 		return Movement{}, err
 	}
 	if tables%2 == 0 {
-		return Movement{}, fmt.Errorf("movement: %d tables: with an even number of tables use a web Mitchell", tables)
+		return Movement{}, sentence.Errorf("movement: %d tables: with an even number of tables use a web Mitchell", tables)
 	}
 	return circuits("appendix-mitchell", "Appendix Mitchell", tables, rounds, (tables+rounds)/2, 3, perSet)
 }
@@ -35,7 +39,7 @@ func Appendix(tables, rounds, perSet int) (Movement, error) {
 // counted modulo the number of rounds.
 func circuits(name, title string, tables, rounds, first, copies, perSet int) (Movement, error) {
 	if rounds%2 == 0 || rounds < 3 || rounds >= tables || tables > 2*rounds {
-		return Movement{}, fmt.Errorf("movement: %s and %s: rounds must be odd, fewer than the tables and at least half of them", plural(tables, "table"), plural(rounds, "round"))
+		return Movement{}, sentence.Errorf("movement: %s and %s: rounds must be odd, fewer than the tables and at least half of them", plural(tables, "table"), plural(rounds, "round"))
 	}
 	m := twoFields(fmt.Sprintf("%s-%d-%d", name, tables, rounds), fmt.Sprintf("%s, %s, %s", title, plural(tables, "table"), plural(rounds, "round")), tables, rounds, numbered(rounds, perSet))
 	m.Copies = copies

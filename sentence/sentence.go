@@ -6,6 +6,7 @@
 //
 //   - [Errorf] and [New] make errors that remember their sentence; they are read,
 //     wrapped and compared as those of fmt and errors are.
+//   - [Say] makes a sentence that is no error, and [Count] is a number of things in one.
 //   - [Sayer] is an error that can give its sentence; package locale says it in the
 //     language of the reader.
 package sentence

@@ -177,7 +177,7 @@ func suggested(w *locale.Words, c movement.Suggestion, chosen bool) view.Suggest
 	}
 	title := caption(w, c.Movement)
 	if c.Drawing.Rule != "" {
-		title = w.N("session.drawing."+strings.ReplaceAll(string(c.Drawing.Rule), "-", ""), c.Drawing.Rounds)
+		title = w.Drawing(c.Drawing)
 	}
 	return view.Suggested{
 		Key: c.Key, Title: title, PerSet: c.PerSet, Reasons: strings.Join(reasons, w.T("session.apart")), Chosen: chosen,
@@ -188,18 +188,7 @@ func suggested(w *locale.Words, c movement.Suggestion, chosen bool) view.Suggest
 // caption is the title of a movement in the language of the reader; one from a file
 // of somebody else's keeps its own.
 func caption(w *locale.Words, m movement.Movement) string {
-	var parts []string
-	for _, r := range m.Caption() {
-		if id := "session.caption." + r.Message; r.Counts() {
-			parts = append(parts, w.N(id, r.N))
-		} else {
-			parts = append(parts, w.T(id, "N", r.N))
-		}
-	}
-	if len(parts) == 0 {
-		return m.Title
-	}
-	return strings.Join(parts, ", ")
+	return w.Movement(m)
 }
 
 func span(least, most int) string {

@@ -11,6 +11,7 @@ import (
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/movement"
 	"github.com/overtrick/overtrick/score"
+	"github.com/overtrick/overtrick/sentence"
 	"github.com/overtrick/overtrick/session"
 	"github.com/overtrick/overtrick/web/view"
 )
@@ -52,8 +53,8 @@ func TestEveryRefusalOfASessionHasASentence(t *testing.T) {
 	}
 	greek := s.words.For("el")
 	for kind := movement.OutOfRange; kind <= movement.SideChanged; kind++ {
-		fault := movement.Fault{Kind: kind, Table: 3, Text: "english"}
-		if said := inWords(greek, fault); strings.Contains(refusedText(greek, "drawn", []any{"Fault", fault}), "english") || said == any(fault) {
+		fault := movement.Fault{Kind: kind, Table: 3, Text: sentence.Say("english")}
+		if said := inWords(greek, fault); strings.Contains(refusedText(greek, "drawn", []any{"Fault", fault}), "english") || said == any(fault.Error()) {
 			t.Errorf("%s: %v", kind, said)
 		}
 	}

@@ -20,11 +20,11 @@ type convertCommand struct {
 
 // Help lists the formats.
 func (cmd *convertCommand) Help() string {
-	return convertHelp(func(text string) string { return text })
+	return convertHelp(func(text string) string { return text }, sentence.Said.String)
 }
 
-// convertHelp is the help of the command, each of its texts said by what is given.
-func convertHelp(say func(string) string) string {
+// convertHelp is the help of the command, its texts and the titles of formats said by what is given.
+func convertHelp(say func(string) string, told func(sentence.Said) string) string {
 	texts := []string{
 		"The format is found out by what the file holds, the one to write by the end of the name:",
 		"results, for a spreadsheet", "from a spreadsheet, for publishing", "messages of the Data Connector", "for a dealing machine",
@@ -54,13 +54,14 @@ func convertHelp(say func(string) string) string {
 		case !f.Reads():
 			how = "written"
 		}
-		fmt.Fprintf(&b, "\n  %-10s %s (%s)", f, f.Title(), said[how])
+		fmt.Fprintf(&b, "\n  %-10s %s (%s)", f, told(f.Says()), said[how])
 	}
 	return b.String()
 }
 
 // Run converts. Nothing is written when it fails.
 func (cmd *convertCommand) Run(_ context.Context, std *stdio) error {
+	w := std.words
 	to := exchange.Format(cmd.To)
 	if cmd.To == "" {
 		var ok bool
@@ -80,12 +81,16 @@ func (cmd *convertCommand) Run(_ context.Context, std *stdio) error {
 	if err != nil {
 		return err
 	}
-	tellFaults(std.err, d, false, 20)
+	tellFaults(std.err, w, d, false, 20)
 	for _, f := range faults {
-		fmt.Fprintln(std.err, "writing", f.Error())
+		fmt.Fprintln(std.err, w.Say("writing %v", f))
 	}
 	if lost := d.Lost(to); len(lost) > 0 {
-		fmt.Fprintf(std.err, "%s has no room for: %s\n", to.Title(), strings.Join(lost, ", "))
+		counted := make([]string, len(lost))
+		for i, n := range lost {
+			counted[i] = w.Count(n)
+		}
+		fmt.Fprint(std.err, w.Say("%s has no room for: %s\n", to.Says(), strings.Join(counted, ", ")))
 	}
 	if cmd.Out == "-" {
 		_, err = std.out.Write(b.Bytes())

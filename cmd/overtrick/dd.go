@@ -12,6 +12,7 @@ import (
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/dd"
 	"github.com/overtrick/overtrick/dd/par"
+	"github.com/overtrick/overtrick/locale"
 	"github.com/overtrick/overtrick/record"
 	"github.com/overtrick/overtrick/sentence"
 )
@@ -73,7 +74,7 @@ func (cmd *ddTableCommand) Run(ctx context.Context, std *stdio) error {
 				fmt.Fprintln(out)
 			}
 			fmt.Fprintln(out, deal)
-			writeTable(out, table)
+			writeTable(out, std.words, table)
 		}
 		first = false
 		if err := out.Flush(); err != nil {
@@ -84,11 +85,14 @@ func (cmd *ddTableCommand) Run(ctx context.Context, std *stdio) error {
 }
 
 // writeTable prints a table for people.
-func writeTable(w io.Writer, t dd.Table) {
-	tab := tabwriter.NewWriter(w, 4, 0, 1, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(tab, "\tNT\tS\tH\tD\tC\t")
+func writeTable(out io.Writer, w *locale.Words, t dd.Table) {
+	tab := tabwriter.NewWriter(out, 4, 0, 1, ' ', tabwriter.AlignRight)
+	for _, d := range bridge.Denominations {
+		fmt.Fprintf(tab, "\t%s", signs{w}.denomination(d))
+	}
+	fmt.Fprintln(tab, "\t")
 	for _, s := range bridge.Seats {
-		fmt.Fprintf(tab, "%v\t", s)
+		fmt.Fprintf(tab, "%s\t", w.SeatLetter(s))
 		for _, d := range bridge.Denominations {
 			fmt.Fprintf(tab, "%d\t", t[d][s])
 		}
@@ -114,7 +118,8 @@ func (cmd *ddSolveCommand) Run(ctx context.Context, std *stdio) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(std.out, "%v to play; %v takes %d of %d\n", p.Turn(), p.Turn().Side(), n, p.Left())
+	w, sign := std.words, signs{std.words}
+	fmt.Fprint(std.out, w.Say("%s to play; %s takes %d of %d\n", w.SeatLetter(p.Turn()), w.SideLetters(p.Turn().Side()), n, p.Left()))
 	values, err := s.Cards(ctx, p)
 	if err != nil {
 		return err
@@ -122,7 +127,7 @@ func (cmd *ddSolveCommand) Run(ctx context.Context, std *stdio) error {
 	for _, v := range values {
 		var cards []string
 		for c := range v.Equals.All() {
-			cards = append(cards, c.String())
+			cards = append(cards, sign.card(c))
 		}
 		fmt.Fprintf(std.out, "%2d  %s\n", v.Tricks, strings.Join(cards, " "))
 	}
@@ -133,17 +138,8 @@ func (cmd *ddSolveCommand) Run(ctx context.Context, std *stdio) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintln(std.out, "line:", cardsText(line))
+	fmt.Fprintln(std.out, w.Say("line: %s", sign.cards(line)))
 	return nil
-}
-
-// cardsText is cards parted by blanks.
-func cardsText(cards []bridge.Card) string {
-	var words []string
-	for _, c := range cards {
-		words = append(words, c.String())
-	}
-	return strings.Join(words, " ")
 }
 
 // ddParCommand prints par.
@@ -176,7 +172,9 @@ func (cmd *ddParCommand) Run(ctx context.Context, std *stdio) error {
 		return err
 	}
 	p := par.Of(table, board.Dealer, board.Vulnerable)
-	fmt.Fprintf(std.out, "dealer %v, vulnerable %v\n%v\n%s\n", board.Dealer, board.Vulnerable, p, p.HandRecord())
+	w, sign := std.words, signs{std.words}
+	fmt.Fprint(std.out, w.Say("dealer %s, vulnerable %s\n", w.SeatLetter(board.Dealer), sign.vulnerable(board.Vulnerable)))
+	fmt.Fprintf(std.out, "%s\n%s\n", sign.notation(p.String()), sign.notation(p.HandRecord()))
 	fmt.Fprintf(std.out, "[OptimumScore %q]\n[ParContract %q]\n[Minimax %q]\n", p.OptimumScore(), p.ParContract(), p.Minimax())
 	return nil
 }
@@ -197,7 +195,7 @@ func (cmd *ddPlayCommand) Run(ctx context.Context, std *stdio) error {
 		if i > 0 {
 			fmt.Fprintln(std.out)
 		}
-		if err := playCost(ctx, s, r, std.out); err != nil {
+		if err := playCost(ctx, s, r, std); err != nil {
 			return sentence.Errorf("%s: %w", cmd.Record, err)
 		}
 	}
@@ -205,14 +203,15 @@ func (cmd *ddPlayCommand) Run(ctx context.Context, std *stdio) error {
 }
 
 // playCost prints one board.
-func playCost(ctx context.Context, s *dd.Solver, r record.Record, w io.Writer) error {
+func playCost(ctx context.Context, s *dd.Solver, r record.Record, std *stdio) error {
+	out, w, sign := std.out, std.words, signs{std.words}
 	t, err := r.Play()
 	if err != nil {
 		return err
 	}
 	contract, declarer, ok := t.Contract()
 	if !ok {
-		fmt.Fprintf(w, "board %d: no contract\n", t.Board().Number)
+		fmt.Fprint(out, w.Say("board %d: no contract\n", t.Board().Number))
 		return nil
 	}
 	deal, err := bridge.NewDeal(t.Start().Hands)
@@ -234,21 +233,21 @@ func playCost(ctx context.Context, s *dd.Solver, r record.Record, w io.Writer) e
 	if err != nil {
 		return sentence.Errorf("board %d: %w", t.Board().Number, err)
 	}
-	fmt.Fprintf(w, "board %d: %v by %v, %d tricks before the opening lead\n", t.Board().Number, contract, declarer, a.Tricks)
+	fmt.Fprint(out, w.Say("board %d: %s by %s, %d tricks before the opening lead\n", t.Board().Number, sign.contract(contract), w.SeatLetter(declarer), a.Tricks))
 	for i, p := range a.Plays {
 		switch i % 4 {
 		case 0:
-			fmt.Fprintf(w, "%2d  %v:", i/4+1, p.Seat)
+			fmt.Fprintf(out, "%2d  %s:", i/4+1, w.SeatLetter(p.Seat))
 		}
-		fmt.Fprintf(w, " %v", p.Card)
+		fmt.Fprint(out, " ", sign.card(p.Card))
 		if p.Cost != 0 {
-			fmt.Fprintf(w, "(%+d)", -p.Cost)
+			fmt.Fprintf(out, "(%+d)", -p.Cost)
 		}
 		if p.Revoke {
-			fmt.Fprint(w, "(revoke)")
+			fmt.Fprint(out, w.Sentence("(revoke)"))
 		}
 		if i%4 == 3 || i == len(a.Plays)-1 {
-			fmt.Fprintf(w, "  %d\n", p.Tricks)
+			fmt.Fprintf(out, "  %d\n", p.Tricks)
 		}
 	}
 	return nil

@@ -79,7 +79,7 @@ func writeAnalysis(ctx context.Context, name string, batch dd.Batch, std *stdio)
 		deal, ok := g.Deal()
 		if !ok {
 			without++
-			fmt.Fprintf(std.err, "%s:%d: board %s has no whole deal and was left as it is\n", name, g.Line, g.Label())
+			fmt.Fprint(std.err, std.words.Say("%s:%d: board %s has no whole deal and was left as it is\n", name, g.Line, g.Label()))
 			continue
 		}
 		if lacks(g) {
@@ -87,7 +87,7 @@ func writeAnalysis(ctx context.Context, name string, batch dd.Batch, std *stdio)
 			added++
 		}
 	}
-	fmt.Fprintf(std.out, "%s: %d games, %d with new analysis\n", name, len(f.Games), added)
+	fmt.Fprint(std.out, std.words.Say("%s: %d games, %d with new analysis\n", name, len(f.Games), added))
 	if added == 0 {
 		return nil
 	}
@@ -102,7 +102,7 @@ func writeAnalysis(ctx context.Context, name string, batch dd.Batch, std *stdio)
 		return err
 	}
 	for _, fault := range faults {
-		fmt.Fprintln(std.err, fault)
+		fmt.Fprintln(std.err, std.words.Error(fault))
 	}
 	return replaceFile(name, out.Bytes())
 }

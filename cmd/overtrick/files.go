@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/overtrick/overtrick/exchange"
+	"github.com/overtrick/overtrick/locale"
 	"github.com/overtrick/overtrick/sentence"
 )
 
@@ -44,7 +45,7 @@ func readDocument(std *stdio, path, format string) (*exchange.Document, error) {
 
 // tellFaults prints the serious faults of a document, or all of them, up to a
 // number, and returns how many serious ones there are.
-func tellFaults(out io.Writer, d *exchange.Document, warnings bool, most int) int {
+func tellFaults(out io.Writer, w *locale.Words, d *exchange.Document, warnings bool, most int) int {
 	serious, told, left := 0, 0, 0
 	for _, f := range d.Faults {
 		if f.Severity > 0 {
@@ -57,10 +58,10 @@ func tellFaults(out io.Writer, d *exchange.Document, warnings bool, most int) in
 			continue
 		}
 		told++
-		fmt.Fprintln(out, f.Error())
+		fmt.Fprintln(out, w.Error(f))
 	}
 	if left > 0 {
-		fmt.Fprintf(out, "and %d more; overtrick inspect --all lists them\n", left)
+		fmt.Fprint(out, w.Say("and %d more; overtrick inspect --all lists them\n", left))
 	}
 	return serious
 }

@@ -16,7 +16,7 @@ import (
 func translateHelp(n *kong.Node, w *locale.Words) {
 	n.Help, n.Detail = w.Sentence(n.Help), w.Sentence(n.Detail)
 	if n.Name == "convert" {
-		n.Detail = convertHelp(w.Sentence)
+		n.Detail = convertHelp(w.Sentence, w.Told)
 	}
 	for _, flag := range n.Flags {
 		flag.Help = w.Sentence(flag.Help)

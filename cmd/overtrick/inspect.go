@@ -21,19 +21,19 @@ type inspectCommand struct {
 func (cmd *inspectCommand) Run(_ context.Context, std *stdio) error {
 	var b strings.Builder
 	t := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(t, "file\tformat\tboards\tdeals\tauctions\tplays\tresults\tentries\tfaults\twarnings\tevent")
+	fmt.Fprintln(t, std.words.Sentence("file\tformat\tboards\tdeals\tauctions\tplays\tresults\tentries\tfaults\twarnings\tevent"))
 	var documents []*exchange.Document
 	wrong := false
 	for _, path := range cmd.Files {
 		d, err := readDocument(std, path, cmd.From)
 		if err != nil {
-			fmt.Fprintln(std.err, "overtrick:", err)
+			fmt.Fprintln(std.err, "overtrick:", std.words.Error(err))
 			wrong = true
 			continue
 		}
 		documents = append(documents, d)
 		h := d.Holds()
-		fmt.Fprintf(t, "%s\t%s\t%d\t%d\t%d\t%d\t%d\t%d\t%d\t%d\t%s\n", path, d.Format.Title(), h.Boards, h.Deals, h.Auctions, h.Plays, h.Results, h.Entries, h.Faults, h.Warnings, d.Event)
+		fmt.Fprintf(t, "%s\t%s\t%d\t%d\t%d\t%d\t%d\t%d\t%d\t%d\t%s\n", path, std.words.Told(d.Format.Says()), h.Boards, h.Deals, h.Auctions, h.Plays, h.Results, h.Entries, h.Faults, h.Warnings, d.Event)
 	}
 	if err := t.Flush(); err != nil {
 		return err
@@ -46,7 +46,7 @@ func (cmd *inspectCommand) Run(_ context.Context, std *stdio) error {
 		most = 1 << 30
 	}
 	for _, d := range documents {
-		if tellFaults(std.out, d, cmd.All, most) > 0 {
+		if tellFaults(std.out, std.words, d, cmd.All, most) > 0 {
 			wrong = true
 		}
 	}

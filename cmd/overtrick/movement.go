@@ -6,10 +6,12 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strconv"
 	"strings"
 	"text/tabwriter"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/locale"
 	"github.com/overtrick/overtrick/movement"
 	"github.com/overtrick/overtrick/sentence"
 )
@@ -54,23 +56,23 @@ func (o movementOutput) show(std *stdio, m movement.Movement, err error) error {
 	}
 	switch o.As {
 	case "guide":
-		showGuide(std.out, m)
+		showGuide(std, m)
 	case "figures":
-		showFigures(std.out, m)
+		showFigures(std, m)
 	case "text":
 		if _, err := m.WriteTo(std.out); err != nil {
 			return err
 		}
 	default:
-		showRounds(std.out, m)
+		showRounds(std, m)
 	}
-	return showFaults(std.out, m)
+	return showFaults(std, m)
 }
 
-func showFaults(out io.Writer, m movement.Movement) error {
+func showFaults(std *stdio, m movement.Movement) error {
 	faults := m.Check()
 	for _, f := range faults {
-		fmt.Fprintf(out, "fault: %s\n", f)
+		fmt.Fprintln(std.out, std.words.Say("fault: %s", f))
 	}
 	if len(faults) > 0 {
 		return errFound
@@ -91,22 +93,23 @@ func roundList(text string) ([]int, error) {
 }
 
 // showRounds prints a row for each table and round.
-func showRounds(out io.Writer, m movement.Movement) {
-	fmt.Fprintln(out, m.Title)
-	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+func showRounds(std *stdio, m movement.Movement) {
+	w := std.words
+	fmt.Fprintln(std.out, w.Movement(m))
+	table := tabwriter.NewWriter(std.out, 0, 0, 2, ' ', 0)
 	if m.Kind == movement.Individual {
-		fmt.Fprintln(table, "round\ttable\tnorth\teast\tsouth\twest\tboards")
+		fmt.Fprintln(table, w.Sentence("round\ttable\tnorth\teast\tsouth\twest\tboards"))
 	} else {
-		fmt.Fprintln(table, "round\ttable\tNS\tEW\tboards")
+		fmt.Fprintln(table, w.Sentence("round\ttable\tNS\tEW\tboards"))
 	}
 	for _, s := range m.Sittings {
-		fmt.Fprintf(table, "%d\t%d\t%s\t%s\n", s.Round, s.Table, strings.Join(seated(m, s), "\t"), boardNumbers(m.Boards(s)))
+		fmt.Fprintf(table, "%d\t%d\t%s\t%s\n", s.Round, s.Table, strings.Join(seated(w, m, s), "\t"), boardNumbers(m.Boards(s)))
 	}
 	table.Flush()
 }
 
 // seated is who sits at a table, a column for each seat or side.
-func seated(m movement.Movement, s movement.Sitting) []string {
+func seated(w *locale.Words, m movement.Movement, s movement.Sitting) []string {
 	var columns []string
 	for i, who := range s.At {
 		if m.Kind != movement.Individual && i > 1 {
@@ -114,7 +117,7 @@ func seated(m movement.Movement, s movement.Sitting) []string {
 		}
 		name := "-"
 		if who != 0 && who != m.Missing {
-			name = m.Label(who)
+			name = w.Label(m.Label(who))
 		}
 		columns = append(columns, name)
 	}
@@ -133,30 +136,31 @@ func boardNumbers(boards []int) string {
 }
 
 // showGuide prints a card for each table.
-func showGuide(out io.Writer, m movement.Movement) {
+func showGuide(std *stdio, m movement.Movement) {
+	w := std.words
 	for t := 1; t <= m.Tables; t++ {
 		if t > 1 {
-			fmt.Fprintln(out)
+			fmt.Fprintln(std.out)
 		}
-		fmt.Fprintf(out, "%s: table %d\n", m.Title, t)
-		table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
-		fmt.Fprintln(table, "round\tplaying\tboards\tthen\tboards go to")
+		fmt.Fprintln(std.out, w.Say("%s: table %d", w.Movement(m), t))
+		table := tabwriter.NewWriter(std.out, 0, 0, 2, ' ', 0)
+		fmt.Fprintln(table, w.Sentence("round\tplaying\tboards\tthen\tboards go to"))
 		for _, step := range m.Guide(t) {
-			boards := "rest"
+			boards := w.Sentence("rest")
 			if step.BoardsTo != 0 {
-				boards = fmt.Sprintf("table %d", step.BoardsTo)
+				boards = w.Say("table %d", step.BoardsTo)
 			}
 			if step.Round == m.Rounds {
 				boards = ""
 			}
-			fmt.Fprintf(table, "%d\t%s\t%s\t%s\t%s\n", step.Round, strings.Join(seated(m, step.Sitting), " - "), boardNumbers(step.Boards), nextPlaces(m, step), boards)
+			fmt.Fprintf(table, "%d\t%s\t%s\t%s\t%s\n", step.Round, strings.Join(seated(w, m, step.Sitting), " - "), boardNumbers(step.Boards), nextPlaces(w, m, step), boards)
 		}
 		table.Flush()
 	}
 }
 
 // nextPlaces says where those go who do not stay.
-func nextPlaces(m movement.Movement, step movement.Step) string {
+func nextPlaces(w *locale.Words, m movement.Movement, step movement.Step) string {
 	var moves []string
 	for i, place := range step.Next {
 		seat := bridge.Seat(i)
@@ -164,32 +168,37 @@ func nextPlaces(m movement.Movement, step movement.Step) string {
 		if m.Kind != movement.Individual && i > 1 || place.Table == 0 || place == (movement.Place{Table: step.Table, Seat: seat}) {
 			continue
 		}
-		to := place.Seat.String()
+		to := w.SeatLetter(place.Seat)
 		if m.Kind != movement.Individual {
-			to = place.Seat.Side().String()
+			to = w.SideLetters(place.Seat.Side())
 		}
-		moves = append(moves, fmt.Sprintf("%s to table %d %s", m.Label(who), place.Table, to))
+		moves = append(moves, w.Say("%s to table %d %s", m.Label(who), place.Table, to))
 	}
 	return strings.Join(moves, ", ")
 }
 
 // showFigures prints how fair the movement is.
-func showFigures(out io.Writer, m movement.Movement) {
+func showFigures(std *stdio, m movement.Movement) {
+	w := std.words
 	f := m.Figures()
-	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	table := tabwriter.NewWriter(std.out, 0, 0, 2, ' ', 0)
 	row := func(what string, least, most int) {
-		fmt.Fprintf(table, "%s\t%s\n", what, span(least, most))
+		fmt.Fprintf(table, "%s\t%s\n", what, span(w, least, most))
 	}
-	fmt.Fprintf(table, "movement\t%s\nname\t%s\n", m.Title, m.Name)
-	fmt.Fprintf(table, "%s\t%d\ntables\t%d\nrounds\t%d\nwinners\t%d\n", m.Kind, m.Contestants, m.Tables, m.Rounds, m.Winners)
-	row("boards needed", len(m.AllBoards()), len(m.AllBoards()))
-	row("boards played", f.BoardsLeast, f.BoardsMost)
-	row("boards North-South", f.NorthSouthLeast, f.NorthSouthMost)
-	row("opponents met", f.OpponentsLeast, f.OpponentsMost)
-	row("results on a board", f.ResultsLeast, f.ResultsMost)
+	fmt.Fprintf(table, "%s\t%s\n%s\t%s\n", w.Sentence("movement"), w.Movement(m), w.Sentence("name"), m.Name)
+	row(w.Sentence(m.Kind.String()), m.Contestants, m.Contestants)
+	row(w.Sentence("tables"), m.Tables, m.Tables)
+	row(w.Sentence("rounds"), m.Rounds, m.Rounds)
+	row(w.Sentence("winners"), m.Winners, m.Winners)
+	row(w.Sentence("boards needed"), len(m.AllBoards()), len(m.AllBoards()))
+	row(w.Sentence("boards played"), f.BoardsLeast, f.BoardsMost)
+	row(w.Sentence("boards North-South"), f.NorthSouthLeast, f.NorthSouthMost)
+	row(w.Sentence("opponents met"), f.OpponentsLeast, f.OpponentsMost)
+	row(w.Sentence("results on a board"), f.ResultsLeast, f.ResultsMost)
 	if m.Kind != movement.Teams {
-		row("two contestants depend on each other", f.ComparedLeast, f.ComparedMost)
-		fmt.Fprintf(table, "evenness of that\t%.1f of 100\n", f.Calibre)
+		row(w.Sentence("two contestants depend on each other"), f.ComparedLeast, f.ComparedMost)
+		evenness := w.Decimal(strconv.FormatFloat(f.Calibre, 'f', 1, 64))
+		fmt.Fprintf(table, "%s\t%s\n", w.Sentence("evenness of that"), w.Say("%s of 100", evenness))
 	}
 	table.Flush()
 }
@@ -208,6 +217,7 @@ type movementAdvise struct {
 // Run prints each suggestion with what speaks for it and against it, and how fair
 // it is.
 func (cmd *movementAdvise) Run(_ context.Context, std *stdio) error {
+	w := std.words
 	wish := movement.Wish{Contestants: cmd.Pairs, Boards: cmd.Boards, Winners: cmd.Winners, NoSharing: cmd.NoSharing, Drawn: cmd.Drawn}
 	switch {
 	case cmd.Teams != 0:
@@ -222,26 +232,25 @@ func (cmd *movementAdvise) Run(_ context.Context, std *stdio) error {
 	for i, s := range all {
 		reasons := make([]string, len(s.Reasons))
 		for k, r := range s.Reasons {
-			reasons[k] = r.String()
+			reasons[k] = w.Advice(r)
 		}
-		title := s.Movement.Title
+		title := w.Movement(s.Movement)
 		if s.Drawing.Rule != "" {
-			rule := string(s.Drawing.Rule)
-			title = fmt.Sprintf("%s%s, %d rounds", strings.ToUpper(rule[:1]), rule[1:], s.Drawing.Rounds)
+			title = w.Drawing(s.Drawing)
 		}
 		f := s.Figures
-		fmt.Fprintf(std.out, "%d. %s, %d boards a round\n   %s\n   each plays %s boards against %s opponents; %s results on a board\n",
-			i+1, title, s.PerSet, strings.Join(reasons, "; "), span(f.BoardsLeast, f.BoardsMost), span(f.OpponentsLeast, f.OpponentsMost), span(f.ResultsLeast, f.ResultsMost))
+		fmt.Fprintf(std.out, "%d. %s\n   %s\n   %s\n", i+1, w.Say("%s, %d boards a round", title, s.PerSet), strings.Join(reasons, w.T("session.apart")),
+			w.Say("each plays %s boards against %s opponents; %s results on a board", span(w, f.BoardsLeast, f.BoardsMost), span(w, f.OpponentsLeast, f.OpponentsMost), span(w, f.ResultsLeast, f.ResultsMost)))
 	}
 	return nil
 }
 
 // span is 5, or 4 to 6.
-func span(least, most int) string {
+func span(w *locale.Words, least, most int) string {
 	if least == most {
 		return fmt.Sprint(least)
 	}
-	return fmt.Sprintf("%d to %d", least, most)
+	return w.Say("%d to %d", least, most)
 }
 
 // movementCheck reads movements and checks them.
@@ -276,11 +285,11 @@ func (cmd *movementCheck) Run(_ context.Context, std *stdio) error {
 		if i > 0 {
 			fmt.Fprintln(std.out)
 		}
-		showFigures(std.out, m)
-		if err := showFaults(std.out, m); err != nil {
+		showFigures(std, m)
+		if err := showFaults(std, m); err != nil {
 			result = err
 		} else {
-			fmt.Fprintln(std.out, "no faults")
+			fmt.Fprintln(std.out, std.words.Sentence("no faults"))
 		}
 	}
 	return result

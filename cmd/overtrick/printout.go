@@ -13,6 +13,7 @@ import (
 	"github.com/overtrick/overtrick/dd"
 	"github.com/overtrick/overtrick/dd/par"
 	"github.com/overtrick/overtrick/exchange"
+	"github.com/overtrick/overtrick/locale"
 	"github.com/overtrick/overtrick/printout"
 	"github.com/overtrick/overtrick/sentence"
 )
@@ -53,16 +54,16 @@ func (cmd *printoutCommand) Run(ctx context.Context, std *stdio) error {
 			}
 			g.SetTricks(func(s bridge.Seat, in bridge.Denomination) int { return int(table[in][s]) })
 		}
-		part.Boards = append(part.Boards, diagram(g))
+		part.Boards = append(part.Boards, diagram(g, std.words))
 	}
 	if len(part.Boards) == 0 {
-		return sentence.Errorf("%s: %s holds no cards", cmd.In, d.Format.Title())
+		return sentence.Errorf("%s: %s holds no cards", cmd.In, d.Format.Says())
 	}
 	var pdf bytes.Buffer
 	if _, err := (printout.Document{Title: part.Title, Parts: []printout.Part{part}}).WriteTo(&pdf); err != nil {
 		return err
 	}
-	tellFaults(std.err, d, false, 20)
+	tellFaults(std.err, std.words, d, false, 20)
 	if cmd.Out == "-" {
 		_, err = std.out.Write(pdf.Bytes())
 		return err
@@ -108,17 +109,17 @@ func distinct(games []exchange.Game) []*exchange.Game {
 }
 
 // diagram is a board on paper.
-func diagram(g *exchange.Game) printout.Diagram {
+func diagram(g *exchange.Game, w *locale.Words) printout.Diagram {
 	out := printout.Diagram{Board: g.Label}
 	if g.Number > 0 {
 		out.Board = strconv.Itoa(g.Number)
 	}
 	var conditions []string
 	if g.Dealer != nil {
-		conditions = append(conditions, g.Dealer.String())
+		conditions = append(conditions, w.SeatLetter(*g.Dealer))
 	}
 	if g.Vulnerable != nil {
-		conditions = append(conditions, g.Vulnerable.String())
+		conditions = append(conditions, signs{w}.vulnerable(*g.Vulnerable))
 	}
 	out.Under = strings.Join(conditions, " / ")
 	setup, err := bridge.ParseSetup(g.Hands)
@@ -134,22 +135,28 @@ func diagram(g *exchange.Game) printout.Diagram {
 		for _, c := range setup.Hands[seat] {
 			hand = hand.With(c)
 		}
-		copy(out.Hands[seat][:], strings.Split(hand.String(), "."))
+		for i, suit := range strings.Split(hand.String(), ".") {
+			out.Hands[seat][i] = signs{w}.ranks(suit)
+		}
 	}
-	out.Notes = makes(g)
+	out.Notes = makes(g, w)
 	return out
 }
 
 // makes are the tricks that each declarer takes, and par.
-func makes(g *exchange.Game) []string {
+func makes(g *exchange.Game, w *locale.Words) []string {
 	if g.Tricks == nil {
 		return nil
 	}
-	notes := []string{"\tN\tE\tS\tW"}
+	head := ""
+	for _, s := range bridge.Seats {
+		head += "\t" + w.SeatLetter(s)
+	}
+	notes := []string{head}
 	var table dd.Table
 	whole := true
 	for _, d := range bridge.Denominations {
-		line := d.String()
+		line := signs{w}.denomination(d)
 		for _, s := range bridge.Seats {
 			n, ok := g.TricksOf(s, d)
 			if !ok {
@@ -163,7 +170,7 @@ func makes(g *exchange.Game) []string {
 		notes = append(notes, line)
 	}
 	if whole && g.Dealer != nil && g.Vulnerable != nil {
-		notes = append(notes, fmt.Sprintf("Par %+d", par.Of(table, *g.Dealer, *g.Vulnerable).Score))
+		notes = append(notes, w.Say("Par %+d", par.Of(table, *g.Dealer, *g.Vulnerable).Score))
 	}
 	return notes
 }

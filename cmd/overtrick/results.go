@@ -25,14 +25,18 @@ func (cmd *resultsCommand) Run(_ context.Context, std *stdio) error {
 		return err
 	}
 	if len(d.Results) == 0 {
-		return sentence.Errorf("%s: %s holds no results of an event", cmd.File, d.Format.Title())
+		return sentence.Errorf("%s: %s holds no results of an event", cmd.File, d.Format.Says())
 	}
 	if cmd.Check {
 		return cmd.check(d, std)
 	}
 	var b strings.Builder
 	t := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
-	for _, row := range d.ResultRows() {
+	fmt.Fprintln(t, std.words.Sentence("section\tboard\tround\ttable\tns\tew\tcontract\tdeclarer\ttricks\tlead\tscore_ns\taward\tpoints_ns\tpoints_ew\ttimes\tevent"))
+	for i, row := range d.ResultRows()[1:] {
+		if sign := (signs{std.words}); !sign.english() {
+			sign.resultRow(row, &d.Results[i])
+		}
 		fmt.Fprintln(t, strings.Join(row, "\t"))
 	}
 	if err := t.Flush(); err != nil {
@@ -52,19 +56,35 @@ func (cmd *resultsCommand) check(d *exchange.Document, std *stdio) error {
 	if err != nil {
 		return err
 	}
+	w := std.words
 	different := 0
 	for _, r := range reports {
 		if r.Event != "" {
-			fmt.Fprintf(std.out, "event %s\n", r.Event)
+			fmt.Fprint(std.out, w.Say("event %s\n", r.Event))
 		}
-		fmt.Fprintf(std.out, "%d points compared, %d differ, %d results not compared; by %s\n", r.Compared, len(r.Differences), r.Skipped, r.Rule)
+		fmt.Fprint(std.out, w.Say("%d points compared, %d differ, %d results not compared; by %s\n", r.Compared, len(r.Differences), r.Skipped, r.Rule))
 		different += len(r.Differences)
 		for _, x := range r.Differences {
-			fmt.Fprintln(std.out, "  "+x.String())
+			fmt.Fprintln(std.out, "  "+w.Told(x.Said()))
 		}
 	}
 	if different > 0 {
 		return errFound
 	}
 	return nil
+}
+
+// resultRow puts what a row says of a result into the signs of the reader.
+func (s signs) resultRow(row []string, r *exchange.Result) {
+	const contract, declarer, lead, pointsNS, pointsEW = 6, 7, 9, 12, 13
+	if r.Result != nil {
+		row[contract] = s.contract(r.Result.Contract)
+		if !r.Result.Contract.IsPassedOut() {
+			row[declarer] = s.w.SeatLetter(r.Result.Declarer)
+		}
+	}
+	if r.Lead != nil {
+		row[lead] = s.card(*r.Lead)
+	}
+	row[pointsNS], row[pointsEW] = s.w.Decimal(row[pointsNS]), s.w.Decimal(row[pointsEW])
 }

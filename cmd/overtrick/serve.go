@@ -77,8 +77,8 @@ func (c serveCommand) Run(ctx context.Context, std *stdio) (err error) {
 	if err != nil {
 		return errors.Join(err, listener.Close())
 	}
-	fmt.Fprintf(std.out, "Overtrick is at %s/ (boards are kept in %s; Ctrl-C ends it)\n", reach.here, path)
-	reach.announce(std.out)
+	fmt.Fprint(std.out, std.words.Say("Overtrick is at %s/ (boards are kept in %s; Ctrl-C ends it)\n", reach.here, path))
+	reach.announce(std.out, std.words)
 	return serve(ctx, listener, pages)
 }
 

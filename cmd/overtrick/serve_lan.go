@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"rsc.io/qr"
+
+	"github.com/overtrick/overtrick/locale"
 )
 
 // address is what to listen on: with --lan all addresses of this computer, on the
@@ -59,11 +61,12 @@ func (r reach) phones() string {
 }
 
 // announce says how other devices come in, with a code for their cameras.
-func (r reach) announce(out io.Writer) {
+func (r reach) announce(out io.Writer, w *locale.Words) {
 	if len(r.others) == 0 {
 		return
 	}
-	fmt.Fprintln(out, "Phones and other computers of the network: "+strings.Join(r.others, "/ or ")+"/")
+	or := w.Sentence("/ or ")
+	fmt.Fprintln(out, w.Say("Phones and other computers of the network: %s/", strings.Join(r.others, or)))
 	if code, err := qr.Encode(r.others[0]+"/", qr.L); err == nil {
 		drawCode(out, code)
 	}

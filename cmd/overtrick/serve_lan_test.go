@@ -5,6 +5,8 @@ import (
 	"net"
 	"strings"
 	"testing"
+
+	"github.com/overtrick/overtrick/locale"
 )
 
 // TestWhoIsLetIn: without --lan the pages are for this computer only.
@@ -30,7 +32,7 @@ func TestReachable(t *testing.T) {
 	for _, ip := range []string{"127.0.0.1", "::1"} {
 		r := at(ip)
 		var out bytes.Buffer
-		if r.announce(&out); r.phones() != "" || out.Len() > 0 {
+		if r.announce(&out, english(t)); r.phones() != "" || out.Len() > 0 {
 			t.Errorf("%s is announced to phones: %+v", ip, r)
 		}
 	}
@@ -49,7 +51,7 @@ func TestReachable(t *testing.T) {
 		}
 	}
 	var out bytes.Buffer
-	reach{others: []string{"http://192.168.1.7:8080", "http://10.0.0.7:8080"}}.announce(&out)
+	reach{others: []string{"http://192.168.1.7:8080", "http://10.0.0.7:8080"}}.announce(&out, english(t))
 	lines := strings.Split(strings.TrimRight(out.String(), "\n"), "\n")
 	if !strings.Contains(lines[0], "http://192.168.1.7:8080/ or http://10.0.0.7:8080/") {
 		t.Errorf("announced: %s", lines[0])
@@ -58,4 +60,13 @@ func TestReachable(t *testing.T) {
 	if len(lines) != 1+15 || len([]rune(lines[1])) != 29 || lines[1] != strings.Repeat("█", 29) {
 		t.Errorf("the code has %d lines of %d letters: %q", len(lines)-1, len([]rune(lines[1])), lines[1])
 	}
+}
+
+func english(t *testing.T) *locale.Words {
+	t.Helper()
+	catalogue, err := locale.New()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return catalogue.For("en")
 }

@@ -57,7 +57,7 @@ func (cmd *tableManagerServe) Run(ctx context.Context, std *stdio) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(std.err, "listening at %s\n", l.Addr())
+	fmt.Fprint(std.err, std.words.Say("listening at %s\n", l.Addr().String()))
 	pause := cmd.Pause
 	if pause == 0 {
 		pause = -1 // none
@@ -72,7 +72,9 @@ func (cmd *tableManagerServe) Run(ctx context.Context, std *stdio) error {
 			fmt.Fprintf(std.err, "%s %s %s\n", seat, arrow, line)
 		}
 	}
-	s.Done = func(r tablemanager.Record) { fmt.Fprintf(std.err, "board %d: %s\n", r.Board.Number, r.Result) }
+	s.Done = func(r tablemanager.Record) {
+		fmt.Fprint(std.err, std.words.Say("board %d: %s\n", r.Board.Number, signs{std.words}.result(r.Result)))
+	}
 
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -86,7 +88,7 @@ func (cmd *tableManagerServe) Run(ctx context.Context, std *stdio) error {
 		go func() {
 			defer group.Done()
 			if err := sitDown(ctx, l.Addr().String(), team, seat, 19, efforts[cmd.Effort], nil); err != nil && ctx.Err() == nil {
-				fmt.Fprintln(std.err, "overtrick:", err)
+				fmt.Fprintln(std.err, "overtrick:", std.words.Error(err))
 			}
 		}()
 	}
