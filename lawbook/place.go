@@ -30,7 +30,8 @@ type Unplaced struct {
 // holds what this book has in 1C and 1C/2.
 //
 // Titles, links and the like find no clause and are returned beside. The error
-// is that nothing of the text could be placed.
+// is that nothing of the text could be placed, or that what was is so unlike the
+// clauses of the book that it is the text of something else.
 func (b *Book) Place(text string) ([]Passage, []Unplaced, error) {
 	if len(text) > 4<<20 {
 		return nil, nil, sentence.Errorf("lawbook: a text of %d bytes is too long for the Laws", len(text))
@@ -44,6 +45,9 @@ func (b *Book) Place(text string) ([]Passage, []Unplaced, error) {
 	}
 	p := newPlacing(b)
 	places := p.best(list)
+	if !p.likely(list, places) {
+		return nil, nil, sentence.Errorf("lawbook: no clause of the edition of %s in %s was found in the text; is it in this language, one paragraph a line?", b.edition, b.language)
+	}
 	var out []Passage
 	var left []Unplaced
 	at := map[ID]int{}
@@ -59,9 +63,6 @@ func (b *Book) Place(text string) ([]Passage, []Unplaced, error) {
 		}
 		at[id] = len(out)
 		out = append(out, Passage{id, paragraph.text})
-	}
-	if len(out) == 0 {
-		return nil, nil, sentence.Errorf("lawbook: no clause of the edition of %s in %s was found in the text; is it in this language, one paragraph a line?", b.edition, b.language)
 	}
 	slices.SortStableFunc(out, func(x, y Passage) int { return cmp.Compare(b.place[x.ID], b.place[y.ID]) })
 	return out, left, nil
@@ -204,6 +205,30 @@ func (p *placing) best(list []paragraph) []int {
 		at = here.from
 	}
 	return out
+}
+
+// leastLike is how like the clauses of the book the sentences placed at them must be
+// on the average, from 0 to 1. Texts of another edition or of other Laws come to 0.2,
+// a text in words of its own to 0.4.
+const leastLike = 0.3
+
+// likely reports whether the paragraphs that were placed speak of their clauses. A
+// text that gives the number of a Law is believed.
+func (p *placing) likely(list []paragraph, places []int) bool {
+	sum, sentences := 0.0, 0.0
+	for i, line := range list {
+		switch {
+		case places[i] < 0:
+		case len(line.marks) > 0 && line.marks[0].level == lawLevel:
+			return true
+		case !line.bare:
+			for word, weight := range p.vector(line.folded) {
+				sum += weight * p.units[places[i]].vector[word]
+			}
+			sentences++
+		}
+	}
+	return sentences > 0 && sum >= leastLike*sentences
 }
 
 // note is the footnote of that number whose words are likest.

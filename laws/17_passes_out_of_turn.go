@@ -129,10 +129,10 @@ func (t *Table) lostTurnPointedOut() []Effect {
 func simultaneousCalls(in *inquiry) {
 	turn := in.seatFact("turn", "33", "Who called in turn?")
 	other := in.seatFact("other", "33", "Who called at the same moment?")
-	call := in.callFact("call", "33", "What was {other}'s call?", "other", other)
-	if turn == other {
+	if turn == other { // before the next question, which no answer would fit
 		in.fail("{seat} did not call twice at the same moment", "seat", turn)
 	}
+	call := in.callFact("call", "33", "What was {other}'s call?", "other", other)
 	in.order(CallDeemedLater{other, call, By("33")})
 	if other == turn.LHO() {
 		in.find("33", "It was {other}'s turn by then, and the call is in rotation.", "other", other)

@@ -10,8 +10,11 @@ import (
 func insufficientBid(in *inquiry) {
 	offender := in.seatFact("offender", "18D", "Who made the insufficient bid?")
 	bid := in.callFact("bid", "18D", "What did {offender} bid?", "offender", offender)
+	if !bid.IsBid() { // before the next question, which no answer would fit
+		in.fail("{call} is no bid", "call", bid)
+	}
 	last := in.callFact("last", "18D", "What was the last bid before it?")
-	if !bid.IsBid() || !last.IsBid() || bid > last {
+	if !last.IsBid() || bid > last {
 		in.fail("{bid} over {last} is not an insufficient bid", "bid", bid, "last", last)
 	}
 	// 27A2: out of rotation as well, it is ruled on as a bid out of rotation.

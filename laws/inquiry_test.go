@@ -76,3 +76,26 @@ func TestInsufficientBid27(t *testing.T) {
 		t.Errorf("%s reads back as %+v, %v", data, again, err)
 	}
 }
+
+// TestRefusedWhenGiven wants an answer with which there is no such matter refused
+// where it is given: after it, no answer to the next question would fit.
+func TestRefusedWhenGiven(t *testing.T) {
+	for _, test := range []struct {
+		matter      laws.Matter
+		before      []laws.Answer
+		key         string
+		wrong, good string
+	}{
+		{"insufficient-bid", []laws.Answer{{Key: "offender", Value: "E"}}, "bid", "X", "1S"},
+		{"simultaneous-calls", []laws.Answer{{Key: "turn", Value: "E"}}, "other", "E", "N"},
+		{"call-over-or-in-turn", []laws.Answer{{Key: "offender", Value: "W"}, {Key: "call", Value: "1H"}}, "player", "E", "N"},
+	} {
+		q := laws.Inquiry{Matter: test.matter, Answers: test.before}
+		if _, err := q.With(test.key, test.wrong); err == nil {
+			t.Errorf("%s: %s is %s", test.matter, test.key, test.wrong)
+		}
+		if _, err := q.With(test.key, test.good); err != nil {
+			t.Errorf("%s: %v", test.matter, err)
+		}
+	}
+}

@@ -121,10 +121,10 @@ func callOverOrInTurn(in *inquiry) {
 	offender := in.seatFact("offender", "29A", "Who called out of turn?")
 	call := in.callFact("call", "29A", "What was the call?")
 	player := in.seatFact("player", "29A", "Who has called now?")
-	made := in.callFact("made", "29A", "What does {player} call?", "player", player)
-	if player != offender.LHO() {
+	if player != offender.LHO() { // before the next question, which no answer would fit
 		in.fail("{seat} is not {other}'s left-hand opponent", "seat", player, "other", offender)
 	}
+	made := in.callFact("made", "29A", "What does {player} call?", "player", player)
 	if in.judgeAmong("meant", "29A",
 		Say("{offender} called {call} when it was {player}'s own turn, and {player} has called {made}. How was it meant?",
 			"offender", offender, "call", call, "player", player, "made", made),

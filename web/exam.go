@@ -76,7 +76,6 @@ func (s *Server) examCase(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, err)
 		return
 	}
-	out := view.Exam{Page: p}
 	var paper exam.Paper
 	var marks exam.Marks
 	if q.Has("paper") {
@@ -94,10 +93,7 @@ func (s *Server) examCase(w http.ResponseWriter, r *http.Request) {
 		s.message(w, r, http.StatusNotFound, "error.noexam")
 		return
 	}
-	out.Case = cases[at]
-	if e := out.Case.Edition(); e != laws.Laws2017 {
-		out.Code = strconv.Itoa(int(e))
-	}
+	out := examView(p, cases[at], q)
 	for len(marks) < at { // cases that were passed over
 		marks = append(marks, make(exam.CaseMarks, len(cases[len(marks)].Questions())))
 	}
@@ -105,18 +101,7 @@ func (s *Server) examCase(w http.ResponseWriter, r *http.Request) {
 		out.Number, out.Of = at+1, len(cases)
 		out.Hidden = []view.ExamField{{Name: "paper", Value: paper.String()}, {Name: "marks", Value: marks.String()}}
 	}
-	out.View, out.Tricks = examBoard(out.Case)
-	answers := map[string][]string{}
-	for _, question := range out.Case.Questions() {
-		given := q["q."+question.Key]
-		if len(strings.Join(given, "")) > mostAnswered {
-			given = nil
-		}
-		answers[question.Key] = given
-		out.Questions = append(out.Questions, view.ExamQuestion{Question: question, Given: given, Right: question.Mark(given)})
-	}
-	if out.Done = q.Has("done"); out.Done {
-		out.Marks = out.Case.Mark(answers)
+	if out.Done {
 		switch {
 		case out.Number == 0:
 			out.Next = "/exam"
@@ -127,6 +112,29 @@ func (s *Server) examCase(w http.ResponseWriter, r *http.Request) {
 		}
 	}
 	s.render(w, r, http.StatusOK, view.ExamPage(out))
+}
+
+// examView is a case with its questions, what has been answered to each, and, when
+// the answers have been handed in, their marks.
+func examView(p view.Page, c exam.Case, q url.Values) view.Exam {
+	out := view.Exam{Page: p, Case: c, Done: q.Has("done")}
+	if e := c.Edition(); e != laws.Laws2017 {
+		out.Code = strconv.Itoa(int(e))
+	}
+	out.View, out.Tricks = examBoard(c)
+	answers := map[string][]string{}
+	for _, question := range c.Questions() {
+		given := q["q."+question.Key]
+		if len(strings.Join(given, "")) > mostAnswered {
+			given = nil
+		}
+		answers[question.Key] = given
+		out.Questions = append(out.Questions, view.ExamQuestion{Question: question, Given: given, Right: question.Mark(given)})
+	}
+	if out.Done {
+		out.Marks = c.Mark(answers)
+	}
+	return out
 }
 
 // examBoard is the board of a case for somebody who directs: with the cards that

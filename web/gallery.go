@@ -267,7 +267,7 @@ func (s *Server) samples() []sample {
 				Way: "/", WayName: p.W.T("onward.home"),
 			}), nil
 		}},
-	}, s.sessionSamples()...)
+	}, append(s.rulingSamples(), s.sessionSamples()...)...)
 }
 
 func noticeOf(p view.Page, err error) (*view.Notice, bool) {

@@ -13,7 +13,8 @@ import (
 
 // tableWords are what is called out at a table, the commonest first, and the
 // matter that it leads to: the id of a message, ruling.say and the rest. What the
-// words say already is answered.
+// words say already is answered. The message ruling.also and the rest has what else
+// is called out for it; it is searched and not shown.
 var tableWords = []struct {
 	say    string
 	matter laws.Matter
@@ -50,17 +51,21 @@ func (s *Server) pickMatter(w http.ResponseWriter, r *http.Request, out view.Rul
 		folded := lawbook.Fold(text)
 		return !slices.ContainsFunc(asked, func(word string) bool { return !strings.Contains(folded, word) })
 	}
+	heard := map[laws.Matter]string{} // all that leads to a matter
+	for _, word := range tableWords {
+		heard[word.matter] = p.W.T("ruling.say."+word.say) + " " + p.W.T("ruling.also."+word.say)
+	}
 	says := map[laws.Matter]string{}
 	for _, m := range laws.Matters() {
 		text := p.W.Phrase(m.Says)
-		says[m.Matter] = text
-		if holds(text + " " + string(m.Matter)) {
+		says[m.Matter] = text + " " + heard[m.Matter]
+		if holds(says[m.Matter] + " " + string(m.Matter)) {
 			out.All = append(out.All, view.RulingMatter{To: out.Base + "/" + string(m.Matter), Says: text, Laws: m.Laws})
 		}
 	}
 	for _, word := range tableWords {
 		say := p.W.T("ruling.say." + word.say)
-		if says[word.matter] != "" && holds(say+" "+says[word.matter]) {
+		if says[word.matter] != "" && holds(says[word.matter]) {
 			to := rulingAddress{base: out.Base, matter: word.matter}
 			if key, value, ok := strings.Cut(word.answer, "="); ok {
 				to.answers = []laws.Answer{{Key: key, Value: value}}
@@ -91,25 +96,35 @@ func (s *Server) inquire(w http.ResponseWriter, r *http.Request, p view.Page, d 
 		s.message(w, r, http.StatusNotFound, "error.noruling")
 		return
 	}
-	next, err := at.inquiry.Next()
+	out, err := s.rulingView(p, at)
 	if err != nil {
 		s.fail(w, r, err)
 		return
 	}
-	out := view.Ruling{Page: p, Base: d.base, Place: place, Matter: at.inquiry.Matter, Says: p.W.Phrase(matterSays(at.inquiry.Matter))}
-	out.Code = at.code()
-	out.Cites = out.Matter.ClausesOf(playedBy(cmp.Or(out.Code, currentEdition)))
-	if values, given := q["v"]; given && next.Question != nil {
-		more, err := at.inquiry.With(next.Question.Key, rulingValue(*next.Question, values))
+	out.Place = place
+	if values, given := q["v"]; given && out.Question != nil {
+		more, err := at.inquiry.With(out.Question.Key, rulingValue(*out.Question, values))
 		if err == nil {
 			http.Redirect(w, r, at.with(more).String(), http.StatusSeeOther)
 			return
 		}
 		out.Wrong = true
 	}
+	s.render(w, r, http.StatusOK, view.RulingPage(out))
+}
+
+// rulingView is the screen of an inquiry where it stands: with the next question,
+// or with the ruling.
+func (s *Server) rulingView(p view.Page, at standing) (view.Ruling, error) {
+	next, err := at.inquiry.Next()
+	if err != nil {
+		return view.Ruling{}, err
+	}
+	out := view.Ruling{Page: p, Base: at.desk.base, Matter: at.inquiry.Matter, Says: p.W.Phrase(matterSays(at.inquiry.Matter))}
+	out.Code = at.code()
+	out.Cites = out.Matter.ClausesOf(playedBy(cmp.Or(out.Code, currentEdition)))
 	if out.Answers, err = at.answered(); err != nil {
-		s.fail(w, r, err)
-		return
+		return view.Ruling{}, err
 	}
 	out.Here = at.address().String()
 	out.Hidden = at.address().fields()
@@ -119,11 +134,10 @@ func (s *Server) inquire(w http.ResponseWriter, r *http.Request, p view.Page, d 
 		for _, e := range next.Ruling.Effects {
 			out.Orders = append(out.Orders, view.RulingOrder{Clauses: e.Clauses(), Says: e.Says()})
 		}
-		s.render(w, r, http.StatusOK, view.RulingPage(out))
-		return
+		return out, nil
 	}
 	out.Asked = p.W.Seat(next.Question.To.Seat)
-	if name := d.names[next.Question.To.Seat]; name != "" {
+	if name := at.desk.names[next.Question.To.Seat]; name != "" {
 		out.Asked += " (" + name + ")"
 	}
 	out.Checks, out.None = at.checks()
@@ -135,7 +149,7 @@ func (s *Server) inquire(w http.ResponseWriter, r *http.Request, p view.Page, d 
 		at.options(p, *next.Question, &out)
 	}
 	out.Clauses = s.rulingClauses(out.Page, clauses)
-	s.render(w, r, http.StatusOK, view.RulingPage(out))
+	return out, nil
 }
 
 // matterSays is what a matter is about, in a line.

@@ -88,9 +88,42 @@ func TestRulingWalk(t *testing.T) {
 	if questions < 4 || !strings.Contains(body, `href="/law/27A1"`) {
 		t.Errorf("after %d questions the ruling does not stand on 27A1", questions)
 	}
+	// What is no bid is not offered as one: nothing could be answered after it.
+	if _, _, body := get(t, s, "/ruling/insufficient-bid?a=offender%3DE", "en"); !strings.Contains(body, "bid%3D1S") || strings.Contains(body, "bid%3DX") || strings.Contains(body, "bid%3DPass") {
+		t.Error("an insufficient bid may be a double or a pass")
+	}
 	// What answers nothing is said, and nothing has changed.
 	status, at, body := get(t, s, "/ruling/insufficient-bid?v=zebra", "en")
 	if status != http.StatusOK || !strings.Contains(body, "does not answer the question") {
 		t.Errorf("zebra: %d at %s", status, at)
+	}
+}
+
+// A matter is found by what is called out for it at the table, with and without
+// accents, and not only by the words that stand on the page.
+func TestMattersByWhatIsCalledOut(t *testing.T) {
+	s := start(t, false)
+	for language, said := range map[string]map[string]string{
+		"en": {
+			"hesitated": "unauthorized-information", "Break in tempo": "unauthorized-information",
+			"no alert": "misinformation", "dropped a card": "card-exposed", "14 cards": "wrong-number-of-cards",
+			"bid too low": "insufficient-bid", "pass out of turn": "call-out-of-turn", "renege": "revoke",
+		},
+		"el": {
+			"σκέψη": "unauthorized-information", "ΚΑΘΥΣΤΕΡΗΣΗ": "unauthorized-information",
+			"αλερτ": "misinformation", "ανοιχτό φύλλο": "card-exposed", "14 φύλλα": "wrong-number-of-cards",
+			"χαμηλη αγορα": "insufficient-bid", "πάσο εκτός σειράς": "call-out-of-turn", "δεν ακολούθησε": "revoke",
+		},
+	} {
+		for words, matter := range said {
+			_, _, body := get(t, s, "/ruling?"+url.Values{"q": {words}}.Encode(), language)
+			_, common, _ := strings.Cut(body, `class="ruling-common"`)
+			if !strings.Contains(common, `href="/ruling/`+matter+`"`) {
+				t.Errorf("%q does not lead to %s", words, matter)
+			}
+		}
+	}
+	if _, _, body := get(t, s, "/ruling?q=kangaroo", "en"); strings.Contains(body, `href="/ruling/revoke"`) {
+		t.Error("everything is called kangaroo")
 	}
 }

@@ -63,9 +63,7 @@ func (c lawReadCommand) Run(ctx context.Context, std *stdio) error {
 	if err != nil {
 		return err
 	}
-	printer := lawPrinter{std.out, book, w, shelf}
-	printer.clause(clause)
-	return nil
+	return lawPrinter{std.out, book, w, shelf}.clause(clause)
 }
 
 func (c lawReadCommand) search(std *stdio, book *lawbook.Book, w *locale.Words) error {

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/overtrick/overtrick/exam"
 	"github.com/overtrick/overtrick/lawbook"
 	"github.com/overtrick/overtrick/laws"
 	"github.com/overtrick/overtrick/lawtext"
@@ -29,8 +30,9 @@ type lawPrinter struct {
 	shelf lawtext.Shelf
 }
 
-// clause prints where a clause stands, then the clause and all under it.
-func (p lawPrinter) clause(clause lawbook.Clause) {
+// clause prints where a clause stands, then the clause and all under it, and what
+// stands on them.
+func (p lawPrinter) clause(clause lawbook.Clause) error {
 	var above []lawbook.Clause
 	for c, ok := p.book.Parent(clause.ID); ok; c, ok = p.book.Parent(c.ID) {
 		above = append(above, c)
@@ -46,44 +48,68 @@ func (p lawPrinter) clause(clause lawbook.Clause) {
 	}
 	p.tree(clause, "")
 	p.list(p.w.T("law.cited"), p.book.Citing(clause.ID))
-	p.standing(laws.Clause(clause.ID))
+	return p.standing(p.under(clause))
 }
 
-// standing prints what overtrick rule rules on by the clause, and the policies of a
-// record that change it. Policies are of the code that is played by; an older one is
-// named in a record itself.
-func (p lawPrinter) standing(clause laws.Clause) {
+// under are a clause and all that stand under it.
+func (p lawPrinter) under(clause lawbook.Clause) []laws.Clause {
+	out := []laws.Clause{laws.Clause(clause.ID)}
+	for _, child := range p.book.Children(clause.ID) {
+		out = append(out, p.under(child)...)
+	}
+	return out
+}
+
+// standing prints what overtrick rule rules on by the clauses, the cases of
+// overtrick exam whose rulings stand on them, and the policies of a record that
+// change them. Policies are of the code that is played by; an older one is named in
+// a record itself.
+func (p lawPrinter) standing(clauses []laws.Clause) error {
 	edition, setting := laws.Laws2017, ""
 	if year := p.book.Edition(); year != playedBy {
 		n, err := strconv.Atoi(year)
 		if err != nil {
-			return
+			return fmt.Errorf("the edition %q is no year: %w", year, err)
 		}
 		edition, setting = laws.Edition(n), " --set edition="+year
 	}
-	var matters, policies []string
+	stands := func(on []laws.Clause) bool {
+		return slices.ContainsFunc(on, func(c laws.Clause) bool { return slices.Contains(clauses, c) })
+	}
+	var matters, cases, policies []string
 	for _, m := range laws.Matters() {
-		if slices.Contains(m.Matter.ClausesOf(edition), clause) {
+		if stands(m.Matter.ClausesOf(edition)) {
 			matters = append(matters, string(m.Matter)+setting)
+		}
+	}
+	all, err := exam.Open("en") // only their names are printed
+	if err != nil {
+		return err
+	}
+	for _, c := range all {
+		if c.Edition() == edition && stands(c.Clauses()) {
+			cases = append(cases, c.ID)
 		}
 	}
 	if setting != "" {
 		policies = []string{"edition " + p.book.Edition()}
 	} else {
 		for _, policy := range laws.PolicyList() {
-			if slices.Contains(policy.Clauses, clause) {
+			if stands(policy.Clauses) {
 				policies = append(policies, "policy "+policy.Name)
 			}
 		}
 	}
-	if matters != nil {
-		fmt.Fprintln(p.out)
-		printItem(p.out, "", p.w.T("law.matters"), strings.Join(matters, ", "))
+	for _, of := range []struct {
+		message string
+		names   []string
+	}{{"law.matters", matters}, {"law.cases", cases}, {"law.settled", policies}} {
+		if of.names != nil {
+			fmt.Fprintln(p.out)
+			printItem(p.out, "", p.w.T(of.message), strings.Join(of.names, ", "))
+		}
 	}
-	if policies != nil {
-		fmt.Fprintln(p.out)
-		printItem(p.out, "", p.w.T("law.settled"), strings.Join(policies, ", "))
-	}
+	return nil
 }
 
 func (p lawPrinter) tree(clause lawbook.Clause, indent string) {
