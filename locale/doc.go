@@ -1,6 +1,8 @@
 // Package locale is the words that people read, by language. Every sentence of
-// the pages is a message with an id; en.json holds the English ones, and a
-// translation is one more file beside it. Nothing that a person reads is
+// the pages is a message with an id; en.json holds the English ones. A translation is
+// one more file beside it: the messages, and what is said by its English sentence,
+// which are the phrases of the Laws' procedures, the sentences of errors and of the
+// command line, and the sums of scores. Nothing that a person reads is
 // written into a template.
 //
 // A map of the package:

@@ -1,8 +1,6 @@
 package locale
 
 import (
-	"embed"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -12,27 +10,6 @@ import (
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/sentence"
 )
-
-// sentenceFiles are the sentences with the verbs of package fmt, by the English
-// one: of errors, and of the help of the command line. English needs none.
-//
-//go:embed sentences/*.json
-var sentenceFiles embed.FS
-
-// readSentences reads the sentences of a language; a language without a file has
-// none.
-func readSentences(lang string) (map[string]string, error) {
-	name := "sentences/" + lang + ".json"
-	data, err := sentenceFiles.ReadFile(name)
-	if err != nil {
-		return map[string]string{}, nil
-	}
-	var out map[string]string
-	if err := json.Unmarshal(data, &out); err != nil {
-		return nil, fmt.Errorf("locale: %s: %w", name, err)
-	}
-	return out, nil
-}
 
 // Sentence is an English text in the language: what has no translation is given as
 // it is.

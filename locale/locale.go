@@ -15,6 +15,27 @@ import (
 //go:embed *.json
 var files embed.FS
 
+// languageFile is what the file of a language holds: el.json. What is said by its
+// English sentence needs no entry in English.
+type languageFile struct {
+	Messages  json.RawMessage   `json:"messages"`  // by id, as go-i18n wants them
+	Phrases   map[string]string `json:"phrases"`   // of the Laws' procedures
+	Sentences map[string]string `json:"sentences"` // of errors and the command line, with the verbs of fmt
+	Sums      sums              `json:"sums"`      // of how numbers came about
+}
+
+func readLanguage(name string) (languageFile, error) {
+	var l languageFile
+	data, err := files.ReadFile(name)
+	if err == nil {
+		err = json.Unmarshal(data, &l)
+	}
+	if err != nil {
+		return l, fmt.Errorf("locale: %s: %w", name, err)
+	}
+	return l, nil
+}
+
 // Catalogue is the messages of all languages. It does not change once made and
 // may be used from many goroutines.
 type Catalogue struct {
@@ -31,8 +52,13 @@ func New() (*Catalogue, error) {
 	}
 	c := &Catalogue{bundle: i18n.NewBundle(language.English)}
 	c.bundle.RegisterUnmarshalFunc("json", json.Unmarshal)
+	c.words = make(map[language.Tag]*Words)
 	for _, e := range entries {
-		f, err := c.bundle.LoadMessageFileFS(files, e.Name())
+		l, err := readLanguage(e.Name())
+		if err != nil {
+			return nil, err
+		}
+		f, err := c.bundle.ParseMessageFileBytes(l.Messages, e.Name())
 		if err != nil {
 			return nil, fmt.Errorf("locale: %s: %w", e.Name(), err)
 		}
@@ -41,22 +67,11 @@ func New() (*Catalogue, error) {
 				c.ids = append(c.ids, m.ID)
 			}
 		}
+		w := newWords(c.bundle, f.Tag)
+		w.phrases, w.sums, w.sentences = l.Phrases, l.Sums, l.Sentences
+		c.words[f.Tag] = w
 	}
 	slices.Sort(c.ids)
-	c.words = make(map[language.Tag]*Words)
-	for _, tag := range c.bundle.LanguageTags() {
-		w := newWords(c.bundle, tag)
-		if w.phrases, err = readPhrases(w.lang); err != nil {
-			return nil, err
-		}
-		if w.sums, err = readSums(w.lang); err != nil {
-			return nil, err
-		}
-		if w.sentences, err = readSentences(w.lang); err != nil {
-			return nil, err
-		}
-		c.words[tag] = w
-	}
 	for tag, w := range c.words {
 		w.world = newWords(c.bundle, tag)
 		w.world.phrases, w.world.sums, w.world.sentences = w.phrases, w.sums, w.sentences

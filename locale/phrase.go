@@ -1,8 +1,6 @@
 package locale
 
 import (
-	"embed"
-	"encoding/json"
 	"fmt"
 	"maps"
 	"slices"
@@ -12,27 +10,6 @@ import (
 	"github.com/overtrick/overtrick/lawbook"
 	"github.com/overtrick/overtrick/laws"
 )
-
-// phraseFiles are the sentences of the procedures of the Laws, by the English
-// one: phrases/el.json. English needs none.
-//
-//go:embed phrases/*.json
-var phraseFiles embed.FS
-
-// readPhrases reads the sentences of a language; a language without a file has
-// none.
-func readPhrases(lang string) (map[string]string, error) {
-	name := "phrases/" + lang + ".json"
-	data, err := phraseFiles.ReadFile(name)
-	if err != nil {
-		return map[string]string{}, nil
-	}
-	var out map[string]string
-	if err := json.Unmarshal(data, &out); err != nil {
-		return nil, fmt.Errorf("locale: %s: %w", name, err)
-	}
-	return out, nil
-}
 
 // Phrase is a sentence of a procedure of the Laws in the language, with its
 // arguments as the reader is used to them. A sentence that has no translation is

@@ -1,11 +1,9 @@
 package locale_test
 
 import (
-	"encoding/json"
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -123,16 +121,9 @@ func TestPhrases(t *testing.T) {
 	if len(sentences) < 1000 {
 		t.Fatalf("found %d sentences in package laws", len(sentences))
 	}
-	files, _ := filepath.Glob("phrases/*.json")
-	for _, file := range files {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
+	for _, file := range translations(t) {
 		var phrases map[string]string
-		if err := json.Unmarshal(data, &phrases); err != nil {
-			t.Fatalf("%s: %v", file, err)
-		}
+		section(t, file, "phrases", &phrases)
 		for english, name := range sentences {
 			if phrases[english] == "" {
 				t.Errorf("%s lacks %q of laws/%s", file, english, name)

@@ -1,7 +1,6 @@
 package locale_test
 
 import (
-	"encoding/json"
 	"errors"
 	"go/ast"
 	"go/parser"
@@ -150,16 +149,9 @@ func TestSentences(t *testing.T) {
 	if len(said) < 250 {
 		t.Fatalf("found %d sentences", len(said))
 	}
-	files, _ := filepath.Glob("sentences/*.json")
-	for _, file := range files {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
+	for _, file := range translations(t) {
 		var theirs map[string]string
-		if err := json.Unmarshal(data, &theirs); err != nil {
-			t.Fatalf("%s: %v", file, err)
-		}
+		section(t, file, "sentences", &theirs)
 		for text := range said {
 			if theirs[text] == "" {
 				t.Errorf("%s lacks %q", file, text)

@@ -1,8 +1,6 @@
 package locale
 
 import (
-	"embed"
-	"encoding/json"
 	"fmt"
 	"strings"
 
@@ -11,31 +9,11 @@ import (
 	"github.com/overtrick/overtrick/score"
 )
 
-// sumFiles are the sentences of how a number came about, by the message of package
-// score: sums/el.json. English needs none.
-//
-//go:embed sums/*.json
-var sumFiles embed.FS
-
 // sums are the sentences about numbers in one language, and the words that stand
 // in them, by the English one.
 type sums struct {
 	Sentences map[string]string `json:"sentences"`
 	Words     map[string]string `json:"words"`
-}
-
-// readSums reads those of a language; a language without a file has none.
-func readSums(lang string) (sums, error) {
-	name := "sums/" + lang + ".json"
-	var out sums
-	data, err := sumFiles.ReadFile(name)
-	if err != nil {
-		return out, nil
-	}
-	if err := json.Unmarshal(data, &out); err != nil {
-		return out, fmt.Errorf("locale: %s: %w", name, err)
-	}
-	return out, nil
 }
 
 // Sum is the sentence of an explanation, in the language. One that has no

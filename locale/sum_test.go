@@ -1,9 +1,6 @@
 package locale_test
 
 import (
-	"encoding/json"
-	"os"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"testing"
@@ -21,19 +18,9 @@ var inGreek = regexp.MustCompile(`\bIMP\b|\bNeuberg\b`)
 // arguments, and none that nothing says any more.
 func TestSums(t *testing.T) {
 	english := score.Sentences()
-	files, _ := filepath.Glob("sums/*.json")
-	if len(files) == 0 {
-		t.Fatal("no language but English")
-	}
-	for _, file := range files {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
+	for _, file := range translations(t) {
 		var read struct{ Sentences, Words map[string]string }
-		if err := json.Unmarshal(data, &read); err != nil {
-			t.Fatalf("%s: %v", file, err)
-		}
+		section(t, file, "sums", &read)
 		for message, text := range english {
 			theirs, ok := read.Sentences[message]
 			if !ok {

@@ -20,15 +20,40 @@ import (
 // only one.
 type message map[string]string
 
-// read reads a file of messages as it is, without falling back to English. An
-// id that stands there twice is a fault: which of the two is shown would be
-// chance.
-func read(t *testing.T, file string) map[string]message {
+// section reads a part of the file of a language.
+func section(t *testing.T, file, name string, into any) {
 	t.Helper()
 	data, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
+	var parts map[string]json.RawMessage
+	if err := json.Unmarshal(data, &parts); err != nil {
+		t.Fatalf("%s: %v", file, err)
+	}
+	if err := json.Unmarshal(parts[name], into); err != nil {
+		t.Fatalf("%s: %s: %v", file, name, err)
+	}
+}
+
+// translations are the files of all languages but English.
+func translations(t *testing.T) []string {
+	t.Helper()
+	files, err := filepath.Glob("*.json")
+	files = slices.DeleteFunc(files, func(file string) bool { return file == "en.json" })
+	if err != nil || len(files) == 0 {
+		t.Fatalf("%d files of translations, %v", len(files), err)
+	}
+	return files
+}
+
+// read reads the messages of a file as they are, without falling back to English. An
+// id that stands there twice is a fault: which of the two is shown would be
+// chance.
+func read(t *testing.T, file string) map[string]message {
+	t.Helper()
+	var data json.RawMessage
+	section(t, file, "messages", &data)
 	in := json.NewDecoder(bytes.NewReader(data))
 	if _, err := in.Token(); err != nil {
 		t.Fatalf("%s: %v", file, err)
@@ -71,12 +96,8 @@ var also = map[string][]string{
 // TestTranslations compares every file with the English one: the same ids, the
 // same forms, no part that the program does not fill in.
 func TestTranslations(t *testing.T) {
-	files, err := filepath.Glob("*.json")
-	if err != nil || len(files) < 2 {
-		t.Fatalf("%d files of messages, %v", len(files), err)
-	}
 	english := read(t, "en.json")
-	for _, file := range files {
+	for _, file := range translations(t) {
 		theirs := read(t, file)
 		for id, forms := range english {
 			got, ok := theirs[id]
