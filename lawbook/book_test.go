@@ -154,3 +154,14 @@ func BenchmarkOpen(b *testing.B) {
 		}
 	}
 }
+
+// Who asks for a language without a book reads the English one.
+func TestNearest(t *testing.T) {
+	for _, test := range []struct{ year, language, want string }{
+		{"2017", "el", "el"}, {"2017", "en", "en"}, {"1997", "sw", "en"}, {"1963", "el", "el"},
+	} {
+		if got := lawbook.Nearest(test.year, test.language); got != test.want {
+			t.Errorf("%s in %s is read in %s, not %s", test.year, test.language, got, test.want)
+		}
+	}
+}

@@ -36,6 +36,18 @@ func Editions() []Edition {
 	return out
 }
 
+// Nearest is the language in which somebody who wants that one can read the
+// edition: itself, or English where the edition is not there in it. For an edition
+// that is not built in it is the language that was wanted.
+func Nearest(year, language string) string {
+	for _, e := range Editions() {
+		if e.Year == year && !slices.Contains(e.Languages, language) {
+			return "en"
+		}
+	}
+	return language
+}
+
 // Open reads an edition in a language from what is built in. It takes some
 // milliseconds; keep the book.
 func Open(year, language string) (*Book, error) {

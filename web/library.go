@@ -2,7 +2,6 @@ package web
 
 import (
 	"context"
-	"slices"
 	"sync"
 
 	"github.com/overtrick/overtrick/lawbook"
@@ -27,9 +26,7 @@ func (l *library) book(edition, language string) *lawbook.Book {
 		if e.Year != edition {
 			continue
 		}
-		if !slices.Contains(e.Languages, language) {
-			language = "en"
-		}
+		language = lawbook.Nearest(edition, language)
 		open, _ := l.books.LoadOrStore(bookKey{edition, language}, sync.OnceValues(func() (*lawbook.Book, error) {
 			return lawbook.Open(edition, language)
 		}))

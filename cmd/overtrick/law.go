@@ -37,7 +37,7 @@ type lawReadCommand struct {
 // Run prints clauses of the book, the Laws, or what a search found.
 func (c lawReadCommand) Run(ctx context.Context, std *stdio) error {
 	w := std.words
-	book, err := lawbook.Open(c.Edition, w.Lang())
+	book, err := lawbook.Open(c.Edition, lawbook.Nearest(c.Edition, w.Lang()))
 	if err != nil {
 		return err
 	}
