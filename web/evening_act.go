@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/score"
 	"github.com/overtrick/overtrick/session"
 )
@@ -211,6 +212,11 @@ func settlement(v *visit, what string, field func(string) string, w session.Wher
 }
 
 func ruleFrom(field func(string) string, w session.Where) (session.Command, error) {
+	for _, side := range bridge.Sides {
+		if strings.TrimSpace(field(strings.ToLower(side.String()))) == "" {
+			return nil, unreadable{message: "noaward", clause: "12C", args: []any{"Side", side}}
+		}
+	}
 	ns, err := awardFrom(field("ns"))
 	if err != nil {
 		return nil, err

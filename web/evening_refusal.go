@@ -58,6 +58,8 @@ func inWords(w *locale.Words, a any) any {
 		return w.CardSign(a)
 	case bridge.Seat:
 		return w.Seat(a)
+	case bridge.Side:
+		return w.Side(a)
 	case score.Signed:
 		return w.Signed(int(a))
 	case session.Where:

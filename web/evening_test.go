@@ -145,6 +145,7 @@ func TestEveningOverHTTP(t *testing.T) {
 		t.Error("the preview ruled")
 	}
 	post(director, http.StatusConflict, ruled, "ns", "60% 620", "ew", "AVE", "clause", "12C1(c)", "ruling", "x", "step", "keep")
+	must(t, post(director, http.StatusConflict, ruled, "ns", "AVE", "ew", " ", "clause", "12C1(c)", "ruling", "x", "step", "keep"), "Write what East–West get")
 	post(director, http.StatusOK, ruled, append(weights, "step", "keep")...)
 	post(director, http.StatusOK, fmt.Sprintf("/play/A/9/2/%d/rule", m.Boards(m.Round(9)[1])[1]), "ns", "55%", "ew", "AVE", "clause", "12C2", "ruling", "no result could be had", "step", "keep")
 
