@@ -44,11 +44,14 @@ func (t *Table) advance(q Inquiry, opening bool) []Effect {
 }
 
 func (t *Table) decideAnswer(a AnswerQuestion) ([]Effect, error) {
-	switch {
-	case t.pending == nil:
+	if t.pending == nil {
 		return nil, refuse(NothingAsked, "10C2")
-	case a.Party != t.pending.question.To:
+	}
+	switch asked, ok := t.pending.question.forParty(a.Party); {
+	case !ok:
 		return nil, Refusal{Kind: AskedOfAnother, Clause: "10C2", Turn: t.pending.question.To.Seat}
+	case asked.Key != a.Key:
+		return nil, notOffered("10C1", notAsked(a.Key, ""))
 	}
 	q, err := t.pending.With(a.Key, a.Value)
 	if err != nil {
@@ -57,7 +60,7 @@ func (t *Table) decideAnswer(a AnswerQuestion) ([]Effect, error) {
 	if err := t.checkLeadGiven(q); err != nil {
 		return nil, notOffered("10C1", err)
 	}
-	effects := t.resumed(t.pending.before, t.advance(q, false))
+	effects := append(t.concessionStands(a), t.resumed(t.pending.before, t.advance(q, false))...)
 	after := t.Clone()
 	if after.Fold(Entry{a, effects}) == nil && after.pending == nil {
 		effects = after.append(effects, t.playedByRuling(q, effects))

@@ -71,6 +71,9 @@ func (t *Table) checkAnswer(s bridge.Seat) error {
 }
 
 func (t *Table) decideAgree(a AgreeToClaim) ([]Effect, error) {
+	if answer, asked := t.claimAnswer(a); asked {
+		return t.decideAnswer(answer)
+	}
 	if err := t.checkAnswer(a.Seat); err != nil {
 		return nil, err
 	}
@@ -96,6 +99,12 @@ func (t *Table) wonWith(n int) bridge.BySide[int] {
 }
 
 func (t *Table) decideDoubt(a DoubtClaim) ([]Effect, error) {
+	if answer, asked := t.claimAnswer(a); asked {
+		return t.decideAnswer(answer)
+	}
+	if t.objectsToDoubted(a.Seat) {
+		return []Effect{ConcessionVoid{}}, nil
+	}
 	if err := t.checkAnswer(a.Seat); err != nil {
 		return nil, err
 	}
@@ -106,6 +115,14 @@ func (t *Table) decideDoubt(a DoubtClaim) ([]Effect, error) {
 		return []Effect{ConcessionVoid{}}, nil
 	}
 	return append([]Effect{ClaimDoubted(a)}, t.establishes(t.claim.Seat.Side(), "63A3")...), nil
+}
+
+// objectsToDoubted reports whether the player is the partner of a defender who
+// concedes, has not been heard, and objects when the other side has doubted it first;
+// not once somebody has asked that play go on. In open mode the inquiry asks.
+func (t *Table) objectsToDoubted(s bridge.Seat) bool {
+	return t.start.Rules.Mode != OpenMode && t.unheard() && t.claim.doubted &&
+		s == t.claim.Seat.Partner() && t.claim.playOn == bridge.BySeat[bool]{}
 }
 
 func (t *Table) checkDoubted() error {
@@ -119,7 +136,7 @@ func (t *Table) checkDoubted() error {
 }
 
 func (t *Table) decidePlayOn(a PlayOn) ([]Effect, error) {
-	if answer, asked := t.playOnAnswer(a); asked {
+	if answer, asked := t.claimAnswer(a); asked {
 		return t.decideAnswer(answer)
 	}
 	if err := t.checkDoubted(); err != nil {

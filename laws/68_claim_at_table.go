@@ -21,29 +21,66 @@ func (t *Table) decideOpenDoubt(a DoubtClaim) []Effect {
 			return append(effects, concessionKnown(c.player)...)
 		}
 		facts["objector"] = a.Seat.String()
+	} else if t.unheard() { // the other side was quicker
+		facts["unheard"] = c.player.Partner().String()
 	}
 	effects := []Effect{ClaimDoubted(a)}
-	if facts["objector"] == "" { // otherwise the concession may yet be void
+	if facts["objector"] == "" && facts["unheard"] == "" { // otherwise the concession may yet be void
 		effects = append(effects, t.establishes(c.player.Side(), "63A3")...)
 	}
 	return append(effects, t.open("doubted-claim", facts)...)
 }
 
-// playOnAnswer is what a player says who asks that play go on, or concurs, while
-// the inquiry into the doubted claim asks for just that.
-func (t *Table) playOnAnswer(a PlayOn) (AnswerQuestion, bool) {
+// unheard reports whether the partner of a defender who concedes has said nothing
+// yet, and so may still object (68B2).
+func (t *Table) unheard() bool {
+	return t.claim != nil && t.mayObject(t.claim.Claim) && !t.claim.agreed[t.claim.Seat.Partner()]
+}
+
+// claimAnswer is what a player says to the inquiry into a doubted claim by an action
+// on the claim: who asks that play go on, or concurs, and the partner who objects to
+// a concession, or agrees to it, while just that is being asked.
+func (t *Table) claimAnswer(a Action) (AnswerQuestion, bool) {
 	if t.pending == nil {
 		return AnswerQuestion{}, false
 	}
 	q := t.pending.question
-	value := "play-on"
-	switch {
-	case strings.HasPrefix(q.Key, "concur-"):
-		value = "yes"
-	case !strings.HasPrefix(q.Key, "play-on-"):
-		return AnswerQuestion{}, false
+	objection := t.pending.Matter == "doubted-claim" && q.Key == "objection"
+	answer := func(s bridge.Seat, value string) (AnswerQuestion, bool) {
+		key := q.Key
+		if own, asked := q.forParty(Player(s)); asked {
+			key = own.Key
+		}
+		return AnswerQuestion{Party: Player(s), Key: key, Value: value}, true
 	}
-	return AnswerQuestion{Party: Player(a.Seat), Key: q.Key, Value: value}, true
+	switch a := a.(type) {
+	case PlayOn:
+		switch {
+		case strings.HasPrefix(q.Key, "concur-"):
+			return answer(a.Seat, "yes")
+		case strings.HasPrefix(q.Key, "play-on-"):
+			return answer(a.Seat, "play-on")
+		}
+	case DoubtClaim:
+		if objection && q.To == Player(a.Seat) {
+			return answer(a.Seat, "yes")
+		}
+	case AgreeToClaim:
+		if objection && q.To == Player(a.Seat) {
+			return answer(a.Seat, "no")
+		}
+	}
+	return AnswerQuestion{}, false
+}
+
+// concessionStands is 63A3 once the partner has not objected to the concession, or
+// not in time.
+func (t *Table) concessionStands(a AnswerQuestion) []Effect {
+	if t.claim == nil || t.pending == nil || t.pending.Matter != "doubted-claim" || a.Value != "no" ||
+		a.Key != "objection" && a.Key != "at-once" {
+		return nil
+	}
+	return t.establishes(t.claim.Seat.Side(), "63A3")
 }
 
 // correctedFirst opens the inquiry into a revoke of the other side that the

@@ -147,11 +147,7 @@ func (in *inquiry) tricksClaimed(c claimed, what string) int {
 // partnerObjects is 68B2: a defender's concession to which partner objects at
 // once has not happened.
 func (in *inquiry) partnerObjects(c claimed) bool {
-	partner := c.player.Partner()
-	if in.choice("objection", partner, "68B2",
-		Say("{player} concedes. Do you object at once?", "player", c.player),
-		option("yes", "68B2", "Object: there is neither a concession nor a claim, and play goes on; what {player} has let you know may not be used.", "player", c.player),
-		option("no", "68B1", "Do not object: it is a concession, which you may still doubt.")) == "no" {
+	if !in.objects(c.player) {
 		return false
 	}
 	in.order(ConcessionVoid{})
@@ -165,6 +161,14 @@ func (in *inquiry) partnerObjects(c claimed) bool {
 		in.order(e.(Rectification))
 	}
 	return true
+}
+
+// objects asks the partner of a defender who concedes.
+func (in *inquiry) objects(player bridge.Seat) bool {
+	return in.choice("objection", player.Partner(), "68B2",
+		Say("{player} concedes. Do you object at once?", "player", player),
+		option("yes", "68B2", "Object: there is neither a concession nor a claim, and play goes on; what {player} has let you know may not be used.", "player", player),
+		option("no", "68B1", "Do not object: it is a concession, which you may still doubt.")) == "yes"
 }
 
 // concessionKnown is 16C for what a defender let be known by a concession that

@@ -24,14 +24,19 @@ func (in *inquiry) claimFacts() claimed {
 	return c
 }
 
-// objectionInTime is 68B2 where a defender's partner objects to a concession
-// after others have answered it: only the Director can say whether that was at
-// once. It is false when there has been no concession.
+// objectionInTime is 68B2 where others have answered a defender's concession
+// before partner has objected, or has been heard at all: only the Director can say
+// whether an objection is at once. It is false when there has been no concession.
 func (in *inquiry) objectionInTime(c claimed) bool {
-	if c.conceded() == 0 || in.known["objector"] != c.player.Partner().String() {
+	partner := c.player.Partner()
+	switch {
+	case c.conceded() == 0:
+		return true
+	case in.known["objector"] == partner.String():
+	case in.known["unheard"] != partner.String() || !in.objects(c.player):
 		return true
 	}
-	if in.judge("at-once", "68B2", "Did {partner} object to the concession at once?", "partner", c.player.Partner()) {
+	if in.judge("at-once", "68B2", "Did {partner} object to the concession at once?", "partner", partner) {
 		in.order(ConcessionVoid{})
 		in.order(DirectorSummoned{By("68B2")})
 		for _, e := range concessionKnown(c.player) {
@@ -57,15 +62,27 @@ func (in *inquiry) doubted(c claimed) {
 }
 
 // playOnAsked is the first part of 68D2(b): only the side that has not claimed
-// can ask that play go on.
+// can ask that play go on, and either of its players.
 func (in *inquiry) playOnAsked(c claimed) (bridge.Seat, bool) {
-	for _, s := range [2]bridge.Seat{c.player.LHO(), c.player.RHO()} {
-		if in.choice("play-on-"+s.String(), s, "68D2(b)",
-			Say("{player}'s claim is doubted. What does your side ask for?", "player", c.player),
-			option("director", "68D2(a)", "That the Director decide."),
-			option("play-on", "68D2(b)", "That play go on, if all four concur: the claim is then void, Laws 16 and 50 do not apply, and the score that is made stands.")) == "play-on" {
-			in.find("68D2(b)", "{seat} asks that play go on.", "seat", s)
-			return s, true
+	others := [2]bridge.Seat{c.player.LHO(), c.player.RHO()}
+	var asked [2]Question
+	for k, s := range others {
+		asked[k] = Question{
+			Key: "play-on-" + s.String(), Kind: Choice, To: Player(s), Clause: "68D2(b)",
+			Says: Say("{player}'s claim is doubted. What does your side ask for?", "player", c.player),
+			Options: []Option{
+				option("director", "68D2(a)", "That the Director decide."),
+				option("play-on", "68D2(b)", "That play go on, if all four concur: the claim is then void, Laws 16 and 50 do not apply, and the score that is made stands."),
+			},
+		}
+	}
+	for n, k := range in.answeredFirst(&asked) {
+		if in.pick(asked[k]) == "play-on" {
+			if other := asked[1-k]; n == 0 && in.has(other) { // partner had said otherwise
+				in.pick(other)
+			}
+			in.find("68D2(b)", "{seat} asks that play go on.", "seat", others[k])
+			return others[k], true
 		}
 	}
 	return 0, false

@@ -26,8 +26,8 @@ func (t *Table) whilePending(a Action) bool {
 	switch a := a.(type) {
 	case AnswerQuestion, CloseMatter, ShowEvidence:
 		return true
-	case PlayOn:
-		_, asked := t.playOnAnswer(a)
+	case PlayOn, DoubtClaim, AgreeToClaim:
+		_, asked := t.claimAnswer(a)
 		return asked
 	case PlayCard:
 		return t.beforeChoice(a.Seat)

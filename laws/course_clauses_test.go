@@ -45,6 +45,7 @@ func TestRegularCourse(t *testing.T) {
 		{"68B1 the others are conceded", played3NT + "S claims 8\nW agrees\nN agrees\n", "E agrees", "> claim agreed [68D1, 69A]\n> result: 3NTS-1, score -50 [77]"},
 		{"68A by a defender", played3NT + "E claims 13\nW agrees\nN agrees\n", "S agrees", "> claim agreed [68D1, 69A]\n> result: 3NTS-9, score -450 [77]"},
 		{"68B2", played3NT + "W claims 0\nS agrees\n", "E doubts", "> no claim or concession; play goes on [68B2]"},
+		{"68B2 after a doubt", played3NT + "W claims 0\nS doubts\n", "E doubts", "> no claim or concession; play goes on [68B2]"},
 		{"68D2 dummy may doubt", played3NT + "S claims 9\n", "N doubts", "> claim doubted by N [68D2]"},
 		{"68D2 of a defender's full claim", played3NT + "W claims 13\n", "E doubts", "> claim doubted by E [68D2]"},
 		{"68D2(b)", played3NT + "S claims 9\nW doubts\nE plays on\nW plays on\nN plays on\n", "S plays on", "> claim void; play goes on [68D2(b)(ii)]"},

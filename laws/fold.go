@@ -101,10 +101,8 @@ func (t *Table) foldAction(a Action) error {
 		}
 		t.claim = &claim{Claim: a}
 	case AgreeToClaim, DoubtClaim, PlayOn, Adjudicate:
-		if p, ok := a.(PlayOn); ok {
-			if answer, asked := t.playOnAnswer(p); asked {
-				return t.foldAction(answer)
-			}
+		if answer, asked := t.claimAnswer(a); asked {
+			return t.foldAction(answer)
 		}
 		if t.claim == nil {
 			return fmt.Errorf("laws: an answer without a claim %w", errUnfoldable)

@@ -20,6 +20,12 @@ const (
 	played1NT = open1NT + "E leads SQ\nW no question\nN no question\nE faces\n"
 	// missing is an ending with dummy to lead, in which a hand can leave a card out.
 	missing = "board 1\nmode open\nposition N:..972.32 ..J8.K96 ..K5.Q54 ..43.T87\ncontract 3NT by S\nwon NS 4 EW 4\nleader N\n"
+	// saidAnything has either defender to name dummy's card (46B5), and concededDoubted
+	// East to say whether to object (68B2).
+	saidAnything = "board 3\nmode open\nposition N:Q..3.Q .7.52. .4.A6. .J.K4.\ncontract 3NT by S\nwon NS 6 EW 4\nleader N\n" +
+		"S calls \"anything\"\n"
+	concededDoubted = "board 1\nmode open\nposition N:32... K4... AJ... Q5...\ncontract 3NT by S\nwon NS 7 EW 4\nleader N\n" +
+		"W claims 1\nS doubts\n"
 	// silenced has North obliged to pass throughout, and West to call.
 	silenced = open1 + "N 1C\nE 1S\nS 1H\nW attention\nW answers accept no\nS answers new-call 1NT\n" +
 		"director answers same-denomination no\ndirector answers comparable no\n"
@@ -139,6 +145,12 @@ func TestRequests(t *testing.T) {
 		{"9B2", laws.DirectorAsks, open1 + "N 2H\nE 2D\nW attention\n", "S 2H"},
 		{"10C2", laws.NothingAsked, open1, "S answers accept yes"},
 		{"10C2", laws.AskedOfAnother, open1 + "N 2H\nE 2D\nW attention\n", "N answers accept yes"},
+		{"10C2", laws.AskedOfAnother, saidAnything, "S answers card-W SQ"},
+		{"10C1", laws.NotOffered, saidAnything, "E answers card-W SQ"},
+		{"10C1", laws.NotOffered, saidAnything, "E answers card-E HA"},
+		{"", 0, saidAnything, "E answers card-E SQ"},
+		{"9B2", laws.DirectorAsks, concededDoubted, "N agrees"},
+		{"9B2", laws.DirectorAsks, concededDoubted, "S plays on"},
 		{"10C1", laws.NotOffered, open1 + "N 2H\nE 2D\nW attention\n", "S answers accept perhaps"},
 		{"10C1", laws.NotOffered, open1 + "N 2H\nE 2D\nW attention\nS answers accept no\n", "E answers new-call XX"},
 		{"10C1", laws.NotOffered, open1 + "N 1S\nE Pass\nS Pass\nW Pass\ndirector opens opening-lead-out-of-turn by=\"defender\"\n", "director answers offender S"},
@@ -446,5 +458,27 @@ func TestSystemCards40B2(t *testing.T) {
 		if got := see(c.text, c.viewer); got != c.want {
 			t.Errorf("%s sees %q, want %q, after\n%s", c.viewer, got, c.want, c.text)
 		}
+	}
+}
+
+// Either defender names dummy's card (46B5), so that each sees the question as it is
+// put to that player, and nobody else does.
+func TestEitherDefenderIsAsked(t *testing.T) {
+	t.Parallel()
+	table := at(t, saidAnything)
+	for _, s := range bridge.Seats {
+		view := table.ViewFor(laws.SeatViewer(s))
+		if defends := s.Side() == bridge.EastWest; defends != (view.Question != nil) {
+			t.Errorf("%s: question %v", s, view.Question)
+		} else if defends && (view.Question.Key != "card-"+s.String() || view.Question.To != laws.Player(s) || *view.Asked != laws.Player(s) || view.Question.Or != nil) {
+			t.Errorf("%s: question %+v to %v", s, view.Question, view.Asked)
+		}
+	}
+	after := at(t, saidAnything+"E answers card-E none\n")
+	if v := after.ViewFor(laws.SeatViewer(bridge.East)); v.Question != nil || *v.Asked != laws.Player(bridge.West) {
+		t.Errorf("East has answered, and is asked %+v", v.Question)
+	}
+	if v := after.ViewFor(laws.Director); v.Question == nil || v.Question.Or != nil {
+		t.Errorf("East has answered; the Director sees %+v", v.Question)
 	}
 }

@@ -71,10 +71,14 @@ func (q Inquiry) With(key, value string) (Inquiry, error) {
 	if err != nil {
 		return q, err
 	}
-	if out.Question == nil || out.Question.Key != key {
+	asked := out.Question
+	if asked != nil && asked.Key != key {
+		asked = asked.Or
+	}
+	if asked == nil || asked.Key != key {
 		return q, fmt.Errorf("laws: %s: %w", q.Matter, notAsked(key, ""))
 	}
-	normal, err := out.Question.normal(value)
+	normal, err := asked.normal(value)
 	if err != nil {
 		return q, fmt.Errorf("laws: %s: %w", q.Matter, wrongFor(key, err))
 	}

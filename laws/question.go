@@ -82,6 +82,20 @@ type Question struct {
 	// Evidence is what has been worked out and helps with the answer. It is for
 	// the Director and binds nobody.
 	Evidence []Figure `json:"evidence,omitempty"`
+	// Or is the question to the partner, where the Law lets either of a side choose:
+	// whichever of the two may be answered first.
+	Or *Question `json:"or,omitempty"`
+}
+
+// forParty is the question as it is put to the party, false where it is not.
+func (q Question) forParty(p Party) (Question, bool) {
+	switch {
+	case q.To == p:
+		return q, true
+	case q.Or != nil && q.Or.To == p:
+		return *q.Or, true
+	}
+	return Question{}, false
 }
 
 // Check is nil when the value answers the question, and otherwise the reason

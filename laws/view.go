@@ -313,11 +313,15 @@ func (t *Table) viewInquiry(v *View) {
 	}
 	if t.pending != nil {
 		q := t.pending.question
-		v.Asked = &q.To
-		me, player := v.Viewer.Seat()
-		if v.Viewer == Director || player && q.To == Player(me) {
+		if me, player := v.Viewer.Seat(); player {
+			if mine, asked := q.forParty(Player(me)); asked {
+				mine.Or = nil
+				q, v.Question = mine, &mine
+			}
+		} else if v.Viewer == Director {
 			v.Question = &q
 		}
+		v.Asked = &q.To
 		v.Awaited = false
 		v.LegalCalls, v.LegalCards, v.MayAsk = nil, 0, false
 	}

@@ -31,6 +31,8 @@ func (t *turn) answers(q *laws.Question) []string {
 		switch {
 		case strings.HasPrefix(q.Key, "accept"), q.Key == "objection":
 			out = append(out, "no")
+		case strings.HasPrefix(q.Key, "hand-"), strings.HasPrefix(q.Key, "card-"):
+			out = append(out, "none") // either defender may choose, and partner may want to
 		case strings.HasPrefix(q.Key, "play-on"):
 			out = append(out, "play-on") // nothing is risked by it that a ruling would not risk
 		}
