@@ -236,13 +236,15 @@ func correctionFrom(v *visit, field func(string) string, w session.Where) (sessi
 	if play.NS == 0 && play.EW == 0 && field("whoNS") == "" && field("whoN") == "" {
 		play.NS, play.EW, play.At = e.Play.NS, e.Play.EW, e.Play.At // the form does not say
 	}
-	play.Lead = e.Play.Lead
 	if text := strings.TrimSpace(field("result")); !strings.EqualFold(text, "NP") {
 		result, err := resultFrom(text)
 		if err != nil {
 			return nil, err
 		}
 		play.Result = &result
+		if old := e.Play.Result; old != nil && old.Declarer == result.Declarer && !result.Contract.IsPassedOut() {
+			play.Lead = e.Play.Lead // the same player was to lead
+		}
 	}
 	if e.Status == session.Expected {
 		return session.Report{Where: w, Play: play}, nil

@@ -95,5 +95,9 @@ func playFrom(r *http.Request) (session.Play, error) {
 	if err != nil {
 		return session.Play{}, unreadable{message: "badresult", args: []any{"Text", text}}
 	}
-	return session.Play{Result: &result, Lead: f.Get("lead")}, nil
+	play := session.Play{Result: &result}
+	if !result.Contract.IsPassedOut() { // whatever else was chosen before that button
+		play.Lead = f.Get("lead")
+	}
+	return play, nil
 }

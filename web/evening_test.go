@@ -229,7 +229,14 @@ func TestEnterAnew(t *testing.T) {
 	terminal := fmt.Sprintf("%s/t/A/%d", at, table)
 	anew := fmt.Sprintf("Enter board %d anew", board)
 	form := func(level string) []string {
-		return []string{"board", strconv.Itoa(board), "round", "1", "level", level, "denomination", "NT", "doubling", "", "declarer", "N", "over", "=", "lead", ""}
+		return []string{"board", strconv.Itoa(board), "round", "1", "level", level, "denomination", "NT", "doubling", "", "declarer", "N", "over", "=", "lead", "H5"}
+	}
+	lead := func() string {
+		now, _, err := s.Hall.Look(t.Context(), strings.TrimPrefix(at, "/s/"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return entryOf(now, 1, table, board).Play.Lead
 	}
 	if _, page := both[0].post(terminal+"/report", form("3")...); !strings.Contains(page, anew) {
 		t.Fatal("the side that entered cannot put it right")
@@ -240,11 +247,24 @@ func TestEnterAnew(t *testing.T) {
 	if _, page := both[0].post(terminal+"/report", form("2")...); !strings.Contains(page, "2NT N =") {
 		t.Errorf("not entered anew: %s", text(page))
 	}
+	if both[0].post(terminal+"/report", form("0")...); lead() != "" {
+		t.Error("a board that was passed out has a lead")
+	}
+	if both[0].post(terminal+"/report", form("2")...); lead() != "H5" {
+		t.Errorf("the lead is %q", lead())
+	}
 	if _, page := both[1].post(terminal+"/agree", "board", strconv.Itoa(board), "round", "1"); strings.Contains(page, anew) {
 		t.Error("an agreed result can be entered over")
 	}
 	if _, page := both[0].get(terminal); strings.Contains(page, anew) {
 		t.Error("an agreed result can be entered over by those who entered it")
+	}
+	// A correction keeps the lead as long as the same player had to make it.
+	for _, correct := range [][2]string{{"2NTN+1", "H5"}, {"2NTE=", ""}} {
+		director.post(fmt.Sprintf("%s/play/A/1/%d/%d/correct", at, table, board), "result", correct[0], "why", "misread")
+		if lead() != correct[1] {
+			t.Errorf("with %s the lead is %q", correct[0], lead())
+		}
 	}
 }
 
