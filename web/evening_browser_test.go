@@ -10,11 +10,15 @@ import (
 
 // choose fills in the result of a board at a terminal, as a person does.
 func choose(page *browsertest.Page, level, denomination, declarer string) {
-	page.Click(browsertest.CSS(fmt.Sprintf("input[name=level][value='%s']", level)))
-	page.Click(browsertest.CSS(fmt.Sprintf("input[name=denomination][value='%s']", denomination)))
-	page.Click(browsertest.CSS(fmt.Sprintf("input[name=declarer][value='%s']", declarer)))
-	page.Click(browsertest.Role("button", "Send"))
+	page.Click(browsertest.CSS(fmt.Sprintf("%s input[name=level][value='%s']", toEnter, level)))
+	page.Click(browsertest.CSS(fmt.Sprintf("%s input[name=denomination][value='%s']", toEnter, denomination)))
+	page.Click(browsertest.CSS(fmt.Sprintf("%s input[name=declarer][value='%s']", toEnter, declarer)))
+	page.Click(browsertest.CSS(toEnter + " button"))
 }
+
+// toEnter is the form of the board that is to be entered next; those to enter a
+// board anew are folded up.
+const toEnter = "form.enter:not(details *)"
 
 // TestFourPhones runs two tables with four phones, from the address behind the
 // code to the ranking. One phone loses its connection when it sends a result, and

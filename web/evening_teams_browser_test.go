@@ -47,7 +47,7 @@ func TestTeamsMatch(t *testing.T) {
 		phone.Click(browsertest.CSS("button[value=NS]"))
 		phone.WaitText(browsertest.CSS("#live"), []string{"Open room", "Closed room"}[table-1])
 		for board := 1; board <= 2; board++ {
-			phone.WaitText(browsertest.CSS("form.enter h2"), fmt.Sprintf("board %d", board))
+			phone.WaitText(browsertest.CSS(toEnter+" h2"), fmt.Sprintf("board %d", board))
 			choose(phone, fmt.Sprint(5-2*table), "NT", "N") // 3NT and 1NT
 			phone.WaitText(browsertest.CSS(fmt.Sprintf(".terminal-board:nth-of-type(%d)", board)), "waits for the opponents")
 		}
