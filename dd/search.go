@@ -123,7 +123,7 @@ func (e *engine) choose(seat, need, left int) (bool, uint64) {
 		n = 1
 		hinted = true
 	} else {
-		n = e.orderLead(&order, seat, cards)
+		n = e.orderLeads(&order, seat, cards, cards, need, left)
 	}
 	var all uint64
 	for i := 0; ; i++ {
@@ -132,7 +132,7 @@ func (e *engine) choose(seat, need, left int) (bool, uint64) {
 				break
 			}
 			hinted = false
-			i, n = 0, e.orderLead(&order, seat, cards)
+			i, n = 0, e.orderLeads(&order, seat, cards, heads(hand, e.all), need, left)
 		}
 		c := uint(order[i&15])
 		if cards>>c&1 == 0 {
