@@ -99,7 +99,7 @@ func (e *engine) scoreLeads(order *[16]uint8, seat int, cards, worth uint64, wan
 		if p > r {
 			beaten |= 16
 		}
-		lowFirst := kind == ruffLead || kind == throughLead && !e.freak
+		lowFirst := kind == ruffLead || kind == throughLead // freaks are not scored
 		high := highest(worth >> s & laneBits)
 		low := worth >> s & laneBits
 		low &= -low
