@@ -128,15 +128,15 @@ func (v *visit) changes(after *session.Session, touched map[session.Where]bool, 
 func (v *visit) forecast(c session.Command) []string {
 	w := v.page.W
 	var lines []string
-	round, _ := v.state.Round()
-	unsettled := 0
-	for _, e := range v.state.Unsettled() {
-		if e.Where.Round <= round {
-			unsettled++
-		}
-	}
 	switch c := c.(type) {
 	case session.StartRound, session.Publish:
+		round, _ := v.state.Round()
+		unsettled := 0
+		for _, e := range v.state.Unsettled() {
+			if e.Where.Round <= round {
+				unsettled++
+			}
+		}
 		if unsettled > 0 {
 			lines = append(lines, w.N("session.forecast.open", unsettled))
 		}
