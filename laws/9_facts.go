@@ -25,7 +25,6 @@ func (t *Table) matter(i Irregularity) (m Matter, facts map[string]string, stand
 			facts["turn"], facts["accept"] = turn.String(), "no"
 		}
 		facts["rho-barred"], facts["turn-called"], facts["inadmissible"] = "no", "no", "no"
-		facts["called-before"] = yesOrNo(t.calledBefore(i))
 		t.oldCallFacts(facts, i)
 		return "call-out-of-turn", facts, false
 	case InsufficientBid:
@@ -97,23 +96,15 @@ func notOvertaken(facts map[string]string, i Irregularity) {
 	}
 }
 
-// oldCallFacts adds what Law 25 asks, for a call out of turn that turns out to
-// be a change of call (30B2, 31C).
+// oldCallFacts adds whether the offender had called before, and if so what Law 25
+// asks, for a call out of turn that turns out to be a change of call (30B2, 31C).
 func (t *Table) oldCallFacts(facts map[string]string, i Irregularity) {
-	if facts["called-before"] != "yes" {
+	before, first, called := t.calledBefore(i)
+	facts["called-before"] = yesOrNo(called)
+	if !called {
 		return
 	}
-	place, ok := t.at(i.of)
-	if !ok {
-		return
-	}
-	before := t.upTo(place)
-	for k := before.Len() - 1; k >= 0; k-- {
-		if c := before.At(k); c.Seat == i.Seat {
-			facts["first"] = c.Call.String()
-			break
-		}
-	}
+	facts["first"] = first.String()
 	facts["partner-called"], facts["period-over"], facts["lho-called-first"] = yesOrNo(i.PartnerCalled), "no", "no"
 	if i.Turn == i.Seat.Partner() {
 		lhoFact(facts, before, i.Seat)
@@ -210,17 +201,18 @@ func (t *Table) correction(s bridge.Seat) int {
 	return -1
 }
 
-// calledBefore reports whether the offender had called before the irregular call.
-func (t *Table) calledBefore(i Irregularity) bool {
+// calledBefore is the auction before the irregular call, and the offender's last
+// call in it; called is false where there is none.
+func (t *Table) calledBefore(i Irregularity) (before bridge.Auction, first bridge.Call, called bool) {
 	place, ok := t.at(i.of)
 	if !ok {
-		return false
+		return before, 0, false
 	}
-	before := t.upTo(place)
-	for k := range before.Len() {
-		if before.At(k).Seat == i.Seat {
-			return true
+	before = t.upTo(place)
+	for k := before.Len() - 1; k >= 0; k-- {
+		if c := before.At(k); c.Seat == i.Seat {
+			return before, c.Call, true
 		}
 	}
-	return false
+	return before, 0, false
 }
