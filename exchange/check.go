@@ -2,6 +2,7 @@ package exchange
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/score"
@@ -21,8 +22,21 @@ type Report struct {
 	Rule        sentence.Said // by which most points are explained
 	Compared    int           // points, two to a result
 	Skipped     int           // results without points, or that say nothing that can be scored
+	Left        []Left        // the same, one by one
 	Differences []Difference
+	// Contradictions are the file's own faults among the differences: what else the
+	// file says shows why a board's points are not those of its results.
+	Contradictions []Contradiction
 }
+
+// Left is a result that is not compared, and why.
+type Left struct {
+	Result *Result
+	Why    sentence.Said
+}
+
+// Said is the result with the reason.
+func (l Left) Said() sentence.Said { return sentence.Say("%v: %v", l.Result.where(), l.Why) }
 
 // Difference is a result whose points are not those of the rule.
 type Difference struct {
@@ -30,81 +44,6 @@ type Difference struct {
 	Side      bridge.Side
 	Published score.Fraction
 	Computed  string // rounded as the rule rounds
-}
-
-// rule is a way to score that some program uses.
-type rule struct {
-	name     sentence.Said
-	board    func(lines []score.Line, full int) ([]bridge.BySide[score.Mark], error)
-	rounding score.Rounding
-	pooled   bool // sections are scored together
-	twice    bool // each table stands in the file twice, once for either pair of an individual event
-	percent  bool // the points are a percentage of the top
-}
-
-// rules are the ways that are tried, the plain ones first.
-func rules() []rule {
-	plain := score.LawAverages()
-	plain.Own = false
-	half := score.Rounding{Places: 1, Ties: score.HalfEven}
-	var out []rule
-	for _, pooled := range []bool{false, true} {
-		where := sentence.Say("")
-		if pooled {
-			where = sentence.Say(", sections together")
-		}
-		for _, unit := range []score.MatchpointUnit{score.TwoOneZero, score.OneHalf} {
-			for _, factoring := range []score.Factoring{score.NotFactored, score.Neuberg, score.NeubergIfArtificial} {
-				for _, rounding := range []score.Rounding{score.Hundredths, half} {
-					m := score.MatchpointScoring{Unit: unit, Factoring: factoring, Averages: plain}
-					name := sentence.Say("matchpoints %s, %s, %s%s", unit.String(), factored(factoring), rounded(rounding), where)
-					out = append(out, rule{name: name, board: m.Board, rounding: rounding, pooled: pooled}, rule{name: sentence.Say("%v, each table twice", name), board: m.Board, rounding: rounding, pooled: pooled, twice: true})
-					if unit == score.TwoOneZero {
-						out = append(out, rule{name: sentence.Say("per cent of %v", name), board: m.Board, rounding: rounding, pooled: pooled, percent: true})
-					}
-				}
-			}
-		}
-		for _, divisor := range []score.CrossDivisor{score.PerComparison, score.PerResult, score.NotDivided} {
-			m := score.CrossIMPScoring{Divisor: divisor, Averages: plain}
-			for _, rounding := range []score.Rounding{score.Hundredths, {Places: 2, Ties: score.HalfDown}, {Places: 2, Ties: score.HalfEven}, {Places: 1}} {
-				out = append(out, rule{name: sentence.Say("cross-IMPs divided by %s, %s%s", divided(divisor), rounded(rounding), where), board: m.Board, rounding: rounding, pooled: pooled})
-			}
-		}
-		for _, trim := range []int{0, 1, 2} {
-			m := score.ButlerScoring{Datum: score.DatumRule{Trim: score.Trim{Each: trim}, Step: 10}, Averages: plain}
-			out = append(out, rule{name: sentence.Say("Butler, %d dropped at either end%s", trim, where), board: m.Board, pooled: pooled})
-		}
-	}
-	return out
-}
-
-// rounded says how points are rounded.
-func rounded(r score.Rounding) sentence.Said {
-	ties := map[score.Ties]sentence.Said{score.HalfUp: sentence.Say("half-up"), score.HalfEven: sentence.Say("half-even"), score.HalfDown: sentence.Say("half-down")}
-	return sentence.Say("%d places %s", r.Places, ties[r.Ties])
-}
-
-// factored says what becomes of boards with fewer results.
-func factored(f score.Factoring) sentence.Said {
-	switch f {
-	case score.NotFactored:
-		return sentence.Say("not factored")
-	case score.NeubergIfArtificial:
-		return sentence.Say("Neuberg if artificial")
-	}
-	return sentence.Say("%s", f.String())
-}
-
-// divided says by what the IMPs of all comparisons are divided.
-func divided(d score.CrossDivisor) sentence.Said {
-	switch d {
-	case score.PerComparison:
-		return sentence.Say("n-1")
-	case score.NotDivided:
-		return sentence.Say("none")
-	}
-	return sentence.Say("%s", d.String())
 }
 
 // line is the result as a line to be scored; false when it says nothing that can
@@ -139,27 +78,51 @@ func award(percent int) (score.Award, error) {
 
 // group is the results of a board that are scored against each other.
 type group struct {
-	results []*Result
-	lines   []score.Line
+	results  []*Result
+	lines    []score.Line
+	unplayed []*Result // of the same board, without a result that could be scored
+	repeated []*Result // rows that stand in the file once more
+	rows     map[string]bool
+	joined   bool // whether the file says how often each score was made
+}
+
+// repeats reports whether a list of how often each result was made has this row
+// already: such a list has a result once.
+func (g *group) repeats(r *Result) bool {
+	if r.NS != "" || r.EW != "" || r.Table != "" || r.Score == nil {
+		return false
+	}
+	g.joined = g.joined || r.Times > 1
+	row := fmt.Sprint(made(r.Result), " ", *r.Score, " ", r.Times, " ", decimal(r.PointsNS), " ", decimal(r.PointsEW))
+	again := g.joined && g.rows[row]
+	if g.rows == nil {
+		g.rows = map[string]bool{}
+	}
+	g.rows[row] = true
+	return again
 }
 
 // groups gathers what can be scored, by board, and by section unless they are
 // scored together.
-func groups(results []*Result, rule rule) (list []*group, full map[string]int, skipped int) {
+func groups(results []*Result, rule rule) (list []*group, full map[string]int) {
 	at := map[string]*group{}
 	full = map[string]int{}
 	for _, r := range results {
-		l, ok := r.line()
-		if !ok {
-			skipped++
-			continue
-		}
 		key := fmt.Sprint(rule.section(r), " ", r.Board)
 		g := at[key]
 		if g == nil {
 			g = &group{}
 			at[key] = g
 			list = append(list, g)
+		}
+		l, ok := r.line()
+		if !ok {
+			g.unplayed = append(g.unplayed, r)
+			continue
+		}
+		if g.repeats(r) {
+			g.repeated = append(g.repeated, r)
+			continue
 		}
 		for range max(r.Times, 1) {
 			g.results, g.lines = append(g.results, r), append(g.lines, l)
@@ -169,11 +132,14 @@ func groups(results []*Result, rule rule) (list []*group, full map[string]int, s
 		if rule.twice {
 			g.halve()
 		}
-		section := rule.section(g.results[0])
+		section := g.section(rule)
 		full[section] = max(full[section], len(g.lines))
 	}
-	return list, full, skipped
+	return list, full
 }
+
+// section is the field that the board belongs to.
+func (g *group) section(r rule) string { return r.section(slices.Concat(g.results, g.unplayed)[0]) }
 
 func (r rule) section(x *Result) string {
 	if r.pooled {
@@ -184,7 +150,7 @@ func (r rule) section(x *Result) string {
 
 // halve leaves one of each two lines.
 func (g *group) halve() {
-	half := group{}
+	half := group{unplayed: g.unplayed, repeated: g.repeated}
 	for i := 0; i < len(g.lines); i += 2 {
 		half.results, half.lines = append(half.results, g.results[i]), append(half.lines, g.lines[i])
 	}
@@ -206,11 +172,11 @@ func Check(d *Document) ([]Report, error) {
 	}
 	var out []Report
 	for _, name := range names {
-		best, right := Report{}, -1
+		best, right, by := Report{}, -1, rule{}
 		for _, rule := range rules() {
-			r := by(events[name], rule)
+			r := rule.compare(events[name])
 			if n := r.Compared - len(r.Differences); r.Compared > 0 && n > right {
-				best, right = r, n
+				best, right, by = r, n, rule
 			}
 			if right == best.Compared && right > 0 && best.Compared+2*best.Skipped >= 2*len(events[name]) {
 				break // all is explained
@@ -218,6 +184,7 @@ func Check(d *Document) ([]Report, error) {
 		}
 		if right >= 0 {
 			best.Event = name
+			best.contradictions(events[name], by)
 			out = append(out, best)
 		}
 	}
@@ -227,35 +194,47 @@ func Check(d *Document) ([]Report, error) {
 	return out, nil
 }
 
-// by compares the points with those of one rule.
-func by(results []*Result, rule rule) Report {
-	list, full, skipped := groups(results, rule)
-	out := Report{Rule: rule.name, Skipped: skipped}
+// compare compares the points with those of the rule.
+func (r rule) compare(results []*Result) Report {
+	list, full := groups(results, r)
+	out := Report{Rule: r.name}
 	for _, g := range list {
-		marks, err := rule.board(g.lines, full[rule.section(g.results[0])])
-		for i, r := range g.results {
-			if i > 0 && g.results[i-1] == r {
+		for _, x := range g.unplayed {
+			out.leave(x, sentence.Say("nothing that can be scored: %s", x.Award))
+		}
+		for _, x := range g.repeated {
+			out.leave(x, sentence.Say("it repeats what the file says elsewhere"))
+		}
+		marks, err := r.board(g.lines, full[g.section(r)])
+		for i, x := range g.results {
+			if i > 0 && g.results[i-1] == x {
 				continue
 			}
-			for side, published := range []*score.Fraction{r.PointsNS, r.PointsEW} {
+			for side, published := range []*score.Fraction{x.PointsNS, x.PointsEW} {
 				if published == nil {
 					continue
 				}
 				out.Compared++
 				computed := nothing
 				if err == nil {
-					computed = rule.points(marks[i][side])
+					computed = r.points(marks[i][side])
 				}
-				if computed != rule.rounding.Short(*published) {
-					out.Differences = append(out.Differences, Difference{r, bridge.Side(side), *published, computed})
+				if computed != r.rounding.Short(*published) {
+					out.Differences = append(out.Differences, Difference{x, bridge.Side(side), *published, computed})
 				}
 			}
-			if r.PointsNS == nil && r.PointsEW == nil {
-				out.Skipped++
+			if x.PointsNS == nil && x.PointsEW == nil {
+				out.leave(x, sentence.Say("without points"))
 			}
 		}
 	}
 	return out
+}
+
+// leave notes a result that is not compared.
+func (r *Report) leave(x *Result, why sentence.Said) {
+	r.Skipped++
+	r.Left = append(r.Left, Left{x, why})
 }
 
 // points are those of a mark, rounded.
@@ -275,14 +254,30 @@ func (d Difference) String() string { return d.Said().String() }
 
 // Said is the difference as a sentence for other languages.
 func (d Difference) Said() sentence.Said {
-	r := d.Result
 	computed := sentence.Say("%s", d.Computed)
 	if d.Computed == nothing {
 		computed = sentence.Say("nothing")
 	}
+	return sentence.Say("%v, score %s, %s: published %s, computed %s", d.Result.where(), d.Result.score(), d.Side, decimal(&d.Published), computed)
+}
+
+// where says which result it is: by section, board and contestants, or by how often
+// it was made where the file joins tables.
+func (r *Result) where() sentence.Said {
 	where := sentence.Say("board %d", r.Board)
 	if r.Section != "" {
 		where = sentence.Say("section %s, board %d", r.Section, r.Board)
 	}
-	return sentence.Say("%v, %s against %s, score %s, %s: published %s, computed %s", where, r.NS, r.EW, r.score(), d.Side, decimal(&d.Published), computed)
+	switch {
+	case r.NS != "" || r.EW != "":
+		where = sentence.Say("%v, %s against %s", where, r.NS, r.EW)
+	case r.Table != "":
+		where = sentence.Say("%v, table %s", where, r.Table)
+	case r.Times > 1:
+		where = sentence.Say("%v, at %d tables", where, r.Times)
+	}
+	if r.Line > 0 {
+		where = sentence.Say("line %d: %v", r.Line, where)
+	}
+	return where
 }

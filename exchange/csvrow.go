@@ -19,6 +19,7 @@ type columnName string
 type csvRow struct {
 	at     map[string]int
 	fields []string
+	line   int
 	err    error
 }
 
@@ -179,7 +180,7 @@ func (r *csvRow) result() Result {
 	x := Result{
 		Event: r.text("event"), Section: r.text("section"), Round: r.number("round"), Table: r.text("table"), NS: r.text("ns"), EW: r.text("ew"),
 		Result: r.made(), Lead: field(r, "lead", bridge.ParseCard), Score: r.whole("score_ns"), Award: r.text("award"),
-		PointsNS: field(r, "points_ns", score.ParseFraction), PointsEW: field(r, "points_ew", score.ParseFraction), Times: r.number("times"),
+		PointsNS: field(r, "points_ns", score.ParseFraction), PointsEW: field(r, "points_ew", score.ParseFraction), Times: r.number("times"), Line: r.line,
 	}
 	if board := r.whole("board"); board != nil {
 		x.Board = *board

@@ -122,7 +122,7 @@ const mostTimes = 9
 
 // weight is about how many bytes the document takes beside the text of the file.
 func (d *Document) weight() int {
-	n := 230 * len(d.Results)
+	n := 240 * len(d.Results)
 	for i := range d.Games {
 		n += d.Games[i].weight()
 	}
@@ -270,7 +270,7 @@ func (d *Document) pbnGame(in *pbn.Game) {
 }
 
 func (d *Document) scoreRow(row *pbn.ScoreRow, board int) {
-	r := Result{Section: row.Section, Board: board, Table: row.Table, NS: row.PairNS, EW: row.PairEW}
+	r := Result{Section: row.Section, Board: board, Table: row.Table, NS: named(row.PairNS, row.NamesNS), EW: named(row.PairEW, row.NamesEW), Line: row.Line}
 	if row.Multiplicity > 1 {
 		r.Times = row.Multiplicity
 	}
@@ -289,6 +289,14 @@ func (d *Document) scoreRow(row *pbn.ScoreRow, board int) {
 	}
 	r.PointsNS, r.PointsEW = given(row.MPNS, row.IMPNS, row.PercentNS), given(row.MPEW, row.IMPEW, row.PercentEW)
 	d.Results = append(d.Results, r)
+}
+
+// named is a contestant by its number, or where a table has none, by its names.
+func named(number, names string) string {
+	if number != "" {
+		return number
+	}
+	return names
 }
 
 func (d *Document) linGame(c *lin.Content) {

@@ -97,7 +97,7 @@ func (d *Document) readCSV(data []byte, format Format) error {
 		case err == nil:
 			line, _ = r.FieldPos(0)
 			if !first {
-				err = d.csvRow(&csvRow{at: at, fields: fields}, len(names), format, &left)
+				err = d.csvRow(&csvRow{at: at, fields: fields, line: line}, len(names), format, &left)
 			}
 		default:
 			return sentence.Errorf("exchange: reading %s: %w", d.Source, err)
@@ -135,7 +135,7 @@ func (d *Document) csvRow(r *csvRow, want int, format Format, left *int) error {
 	case Results:
 		if x := r.result(); r.err == nil {
 			d.Results = append(d.Results, x)
-			*left -= 230
+			*left -= 240
 		}
 	default:
 		if e := r.entry(); r.err == nil {

@@ -41,7 +41,10 @@ func (d *Document) usebio(f *usebio.File) {
 				section = place.Section.ID
 			}
 			for _, l := range b.Lines {
-				r := Result{Section: section, Board: n, Table: table, NS: l.NS, EW: l.EW}
+				r := Result{Section: section, Board: n, Table: table, NS: l.NS, EW: l.EW, Line: l.Line}
+				if l.NS == "" && l.EW == "" { // an individual event
+					r.NS, r.EW = partners(l.Players[bridge.North], l.Players[bridge.South]), partners(l.Players[bridge.East], l.Players[bridge.West])
+				}
 				if made, ok := l.Result(); ok && made.Valid() {
 					r.Result = &made
 				}
@@ -89,6 +92,14 @@ func (d *Document) usebio(f *usebio.File) {
 			d.deal(bridge.NewBoard(n), deal)
 		}
 	}
+}
+
+// partners are two players of an individual event as one side of a table: 3+7.
+func partners(one, other string) string {
+	if one == "" && other == "" {
+		return ""
+	}
+	return one + "+" + other
 }
 
 // played adds the boards of a line that carries them as LIN, and reports whether it

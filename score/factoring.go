@@ -6,15 +6,18 @@ import "fmt"
 // board, that has fewer results than a full board at matchpoints.
 type Factoring uint8
 
-// The rules in use. n is the number of results, N that of a full board.
+// The rules in use. n is the number of results, N that of a full board. OwnCounted
+// is that of simultaneous events that publish percentages: those which Neuberg
+// comes near to as N grows, so that N need not be known and none is 0 or 100.
 const (
 	NotFactored         Factoring = iota // the board has a smaller top
 	Neuberg                              // (M + ½ win) · N/n - ½ win: every board counts the same
 	NeubergIfArtificial                  // Neuberg where an artificial score is the cause, else not factored
 	EqualForMissing                      // half a win for each result that is missing
+	OwnCounted                           // M + ½ win of a top of n wins: each result ties with itself, too
 )
 
-var factoringNames = [...]string{"not factored", "Neuberg", "Neuberg if artificial", "equal for missing"}
+var factoringNames = [...]string{"not factored", "Neuberg", "Neuberg if artificial", "equal for missing", "own result counted"}
 
 // String names the rule.
 func (f Factoring) String() string {

@@ -3,6 +3,7 @@ package score_test
 import (
 	"math"
 	"math/big"
+	"strings"
 	"testing"
 
 	"github.com/overtrick/overtrick/score"
@@ -164,6 +165,22 @@ func TestRounding(t *testing.T) {
 				t.Errorf("%s read as %s, %v", ties, again, err)
 			}
 		}
+	}
+	// What programs that compute with 24 binary digits print: 5.225 is a little less
+	// there, 3.525 a little more, 5.625 is exact.
+	single := score.Rounding{Places: 2, Ties: score.SinglePrecision}
+	large := "1" + strings.Repeat("0", 60)
+	for value, want := range map[string]string{"5.225": "5.22", "-3.525": "-3.53", "5.625": "5.62", "-3.625": "-3.62", "7": "7", "1/3": "0.33", large: large} {
+		f, err := score.ParseFraction(value)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := single.Short(f); got != want {
+			t.Errorf("%s in single precision: %s, want %s", value, got, want)
+		}
+	}
+	if again, err := score.ParseTies(single.Ties.String()); err != nil || again != single.Ties {
+		t.Errorf("%s read as %s, %v", single.Ties, again, err)
 	}
 	if _, err := score.ParseTies("banker"); err == nil {
 		t.Error("a rule that does not exist was taken")

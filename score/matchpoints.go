@@ -58,10 +58,13 @@ func (s MatchpointScoring) mark(t *traveller, a Award, e *Explanation) (Mark, er
 	if factoring == NeubergIfArtificial && !t.artificial && len(t.forms) == 1 {
 		factoring = NotFactored
 	}
-	if factoring == NotFactored && n.Sign() > 0 {
+	if (factoring == NotFactored || factoring == OwnCounted) && n.Sign() > 0 {
 		full = n
 	}
 	top := full.Sub(one).Mul(win)
+	if factoring == OwnCounted {
+		top = full.Mul(win)
+	}
 	m := Mark{Measure: top, Kind: a.kind}
 	switch a.kind {
 	case NotPlayed:
@@ -77,6 +80,9 @@ func (s MatchpointScoring) mark(t *traveller, a Award, e *Explanation) (Mark, er
 			p := smallPercentage(c.Matchpoints(TwoOneZero), n)
 			m.Points = p.Mul(top).over(hundred)
 			e.term("matchpoints.small-group", m.Points, Matchpoints, "87B", n, Amount{p, Percent}, top)
+		case factoring == OwnCounted:
+			m.Points = m.Points.Add(win.Mul(half))
+			e.term("matchpoints.own-counted", m.Points, Matchpoints, "", win.Mul(half))
 		case full != n:
 			m.Points = factoring.factored(m.Points, win, n, full)
 			e.factored(factoring, m.Points, win, n, full, len(t.forms) > 1)

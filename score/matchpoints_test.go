@@ -100,6 +100,12 @@ func TestMatchpoints(t *testing.T) {
 			ns: "2 4 6 8", ew: "8 6 4 2",
 		},
 		{
+			// A simultaneous event: each result ties with itself, too, of a top of 8.
+			name: "own result counted", method: score.MatchpointScoring{Factoring: score.OwnCounted, Averages: law},
+			expected: 9, lines: "10; 20; 30; 30; AVE+|AVE-",
+			ns: "1 3 6 6 4.8", ew: "7 5 2 2 3.2", rounding: score.Tenths,
+		},
+		{
 			name: "12C1(c): weighted", method: neuberg, lines: "60% 620, 40% 170; 620; 170; 170",
 			ns: "3.8 5.4 1.4 1.4", ew: "2.2 0.6 4.6 4.6", rounding: score.Tenths,
 		},

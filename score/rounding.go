@@ -7,7 +7,8 @@ import (
 )
 
 // Ties says where rounding takes a number that lies exactly between two
-// neighbours; Truncate, where it takes any number that is not itself one.
+// neighbours; Truncate and SinglePrecision, where it takes any number that is not
+// itself one.
 type Ties uint8
 
 // The rules in use. Programs differ, and a published hundredth depends on it.
@@ -16,11 +17,16 @@ const (
 	HalfEven             // to the even neighbour: 2.5 → 2, 3.5 → 4
 	HalfDown             // towards zero: 2.5 → 2, -2.5 → -2
 	Truncate             // always towards zero: 2.9 → 2
+	// SinglePrecision takes the number as programs hold it that compute with 24
+	// binary digits, and that to the nearest neighbour, to the even one between
+	// two. What lies half-way in decimals goes either way: at hundredths
+	// 5.225 → 5.22, 3.525 → 3.53.
+	SinglePrecision
 )
 
-var tiesNames = [...]string{"half-up", "half-even", "half-down", "truncate"}
+var tiesNames = [...]string{"half-up", "half-even", "half-down", "truncate", "single-precision"}
 
-// String is half-up, half-even, half-down or truncate.
+// String is half-up, half-even, half-down, truncate or single-precision.
 func (t Ties) String() string {
 	if int(t) < len(tiesNames) {
 		return tiesNames[t]
@@ -44,6 +50,9 @@ func (t Ties) Round(f, step Fraction) Fraction {
 	if step.Sign() == 0 {
 		return f
 	}
+	if t == SinglePrecision {
+		f = single(f)
+	}
 	q := f.over(step.Abs())
 	if _, whole := q.Int(); whole {
 		return f
@@ -54,7 +63,7 @@ func (t Ties) Round(f, step Fraction) Fraction {
 	twice := rest.Lsh(rest, 1).Cmp(r.Denom())
 	up := twice > 0
 	if twice == 0 {
-		up = t == HalfUp || t == HalfEven && n.Bit(0) == 1
+		up = t == HalfUp || (t == HalfEven || t == SinglePrecision) && n.Bit(0) == 1
 	}
 	if up && t != Truncate {
 		n.Add(n, big.NewInt(1))
@@ -63,6 +72,15 @@ func (t Ties) Round(f, step Fraction) Fraction {
 		n.Neg(n)
 	}
 	return fromBig(new(big.Rat).SetInt(n)).Mul(step.Abs())
+}
+
+// single is the number with 24 binary digits that is nearest to f.
+func single(f Fraction) Fraction {
+	near, _ := f.big().Float32()
+	if r := new(big.Rat).SetFloat64(float64(near)); r != nil {
+		return fromBig(r)
+	}
+	return f // too large for one
 }
 
 // Rounding is how a number is shown: decimal places and the rule for ties. The

@@ -44,6 +44,7 @@ var sentences = map[string]string{
 	"matchpoints.better":            "better: %s, worth nothing",
 	"matchpoints.neuberg":           "%s results brought to %s (Neuberg): %s added, multiplied, and taken off again",
 	"matchpoints.equal-for-missing": "%s missing results count as equal, each worth %s",
+	"matchpoints.own-counted":       "the own result counts as equal, too: %s",
 	"matchpoints.small-group":       "group of %s: 60%% and 5%% for each matchpoint above its average, which is %s of a top of %s",
 
 	// IMPs at pairs.

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -258,10 +257,11 @@ type movementCheck struct {
 	Files []string `arg:"" help:"Files with movements; - is standard input."`
 }
 
-// Run reads all files before it prints anything.
+// Run checks each movement of each file. A file that cannot be read is named, and
+// the others are checked all the same.
 func (cmd *movementCheck) Run(_ context.Context, std *stdio) error {
-	var all []movement.Movement
-	var faults []error
+	var result error
+	first := true
 	for _, file := range cmd.Files {
 		var text []byte
 		var err error
@@ -270,26 +270,26 @@ func (cmd *movementCheck) Run(_ context.Context, std *stdio) error {
 		} else {
 			text, err = os.ReadFile(file)
 		}
+		var found []movement.Movement
 		if err == nil {
-			var found []movement.Movement
 			found, err = movement.Read(file, string(text))
-			all = append(all, found...)
 		}
-		faults = append(faults, err)
-	}
-	if err := errors.Join(faults...); err != nil {
-		return err
-	}
-	var result error
-	for i, m := range all {
-		if i > 0 {
-			fmt.Fprintln(std.out)
+		if err != nil {
+			fmt.Fprintln(std.err, "overtrick:", std.words.Error(err))
+			result = errFound
+			continue
 		}
-		showFigures(std, m)
-		if err := showFaults(std, m); err != nil {
-			result = err
-		} else {
-			fmt.Fprintln(std.out, std.words.Sentence("no faults"))
+		for _, m := range found {
+			if !first {
+				fmt.Fprintln(std.out)
+			}
+			first = false
+			showFigures(std, m)
+			if err := showFaults(std, m); err != nil {
+				result = err
+			} else {
+				fmt.Fprintln(std.out, std.words.Sentence("no faults"))
+			}
 		}
 	}
 	return result

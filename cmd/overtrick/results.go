@@ -18,7 +18,8 @@ type resultsCommand struct {
 	Check bool   `help:"Compute the points anew and list what differs from those that the file carries."`
 }
 
-// Run lists or checks. The exit status is 1 when points differ.
+// Run lists or checks, and tells what is wrong with the file. The exit status is 1
+// when something is, or points differ.
 func (cmd *resultsCommand) Run(_ context.Context, std *stdio) error {
 	d, err := readDocument(std, cmd.File, cmd.From)
 	if err != nil {
@@ -27,9 +28,19 @@ func (cmd *resultsCommand) Run(_ context.Context, std *stdio) error {
 	if len(d.Results) == 0 {
 		return sentence.Errorf("%s: %s holds no results of an event", cmd.File, d.Format.Says())
 	}
+	serious := tellFaults(std.err, std.words, d, false, 20)
 	if cmd.Check {
-		return cmd.check(d, std)
+		err = cmd.check(d, std)
+	} else {
+		err = cmd.list(d, std)
 	}
+	if err == nil && serious > 0 {
+		return errFound
+	}
+	return err
+}
+
+func (cmd *resultsCommand) list(d *exchange.Document, std *stdio) error {
 	var b strings.Builder
 	t := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(t, std.words.Sentence("section\tboard\tround\ttable\tns\tew\tcontract\tdeclarer\ttricks\tlead\tscore_ns\taward\tpoints_ns\tpoints_ew\ttimes\tevent"))
@@ -66,6 +77,17 @@ func (cmd *resultsCommand) check(d *exchange.Document, std *stdio) error {
 		different += len(r.Differences)
 		for _, x := range r.Differences {
 			fmt.Fprintln(std.out, "  "+w.Told(x.Said()))
+		}
+		own := 0
+		for _, x := range r.Contradictions {
+			own += x.Points
+			fmt.Fprintln(std.out, "  "+w.Say("fault of the file: %s", w.Told(x.Said())))
+		}
+		if own > 0 {
+			fmt.Fprint(std.out, "  "+w.Say("the file contradicts itself in %d of the %d points that differ\n", own, len(r.Differences)))
+		}
+		for _, x := range r.Left {
+			fmt.Fprintln(std.out, "  "+w.Say("not compared: %s", w.Told(x.Said())))
 		}
 	}
 	if different > 0 {
