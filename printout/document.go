@@ -29,6 +29,10 @@ type Table struct {
 	Columns      []Column
 	Rows         [][]string
 	NewPage      bool // begins on a page of its own
+	// Dark are the dark squares of a code for phones, row by row, which stands
+	// beside the heading with the lines of Says under the heading; nil for none.
+	Dark [][]bool
+	Says []string
 }
 
 // Hand is a hand as it is printed: spades, hearts, diamonds, clubs; a dash or
@@ -75,7 +79,7 @@ func (t Table) set(p *paper) {
 	if t.NewPage && p.number > 0 {
 		p.y = bottom
 	}
-	p.heading(t.Title, t.Under)
+	t.code(p)
 	edges := t.edges()
 	t.head(p, edges)
 	for _, row := range t.Rows {
@@ -89,6 +93,26 @@ func (t Table) set(p *paper) {
 		p.rule(p.y-2.5, .2)
 	}
 	p.y += 14
+}
+
+// codeSize is how wide a code for phones is.
+const codeSize = 80.0
+
+// code sets the heading, with the code beside it where there is one.
+func (t Table) code(p *paper) {
+	if len(t.Dark) == 0 {
+		p.heading(t.Title, t.Under)
+		return
+	}
+	p.room(codeSize + 60) // with the head of the table and a row of it
+	under := p.y + codeSize + 8
+	p.squares(right-codeSize, p.y, codeSize, t.Dark)
+	p.headed(t.Title, t.Under, right-left-codeSize-cellGap)
+	for _, line := range t.Says {
+		p.text("text", textSize, left, p.y, p.fit("text", textSize, right-left-codeSize-cellGap, line))
+		p.y += lineHeight
+	}
+	p.y = max(p.y, under)
 }
 
 // edges are where columns begin, and where the last one ends.

@@ -26,7 +26,8 @@ func sample() printout.Document {
 		hand := printout.Hand{"AKQJ", "T98", "765", ""}
 		boards = append(boards, printout.Diagram{Board: fmt.Sprint(n), Under: "N / All", Hands: [4]printout.Hand{hand, hand, hand, hand}, Makes: [][]string{{"", "♣", "NT"}, {"N", "7", "10"}}, Foot: "Par NS +140: 3♠ NS"})
 	}
-	return printout.Document{Title: "Thursday", Parts: []printout.Part{table, printout.Diagrams{Title: "Hands", Boards: boards, NewPage: true}}}
+	coded := printout.Table{Title: "A card with a code", Under: "for phones", Says: []string{"ABCD EFGH"}, Dark: [][]bool{{true, true, false}, {false, true, true}, {true, false, true}}}
+	return printout.Document{Title: "Thursday", Parts: []printout.Part{table, coded, printout.Diagrams{Title: "Hands", Boards: boards, NewPage: true}}}
 }
 
 // TestPDF writes a document, twice the same, and reads its text back with
@@ -60,7 +61,7 @@ func TestPDF(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, words := range []string{"Κατάταξη", "Таблица", "Pair 120 with", "…", "♠", "AKQJ", "40,50", "Par NS +140: 3♠ NS", "NT"} {
+	for _, words := range []string{"Κατάταξη", "Таблица", "Pair 120 with", "…", "♠", "AKQJ", "40,50", "Par NS +140: 3♠ NS", "NT", "ABCD EFGH"} {
 		if !strings.Contains(string(text), words) {
 			t.Errorf("the text of the PDF lacks %q", words)
 		}

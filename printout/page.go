@@ -132,13 +132,34 @@ func (p *paper) rule(y, width float64) {
 	p.pdf.Line(left, y, right, y)
 }
 
+// squares is a picture of dark squares of so much width, row by row.
+func (p *paper) squares(x, y, width float64, dark [][]bool) {
+	side := width / float64(len(dark))
+	for row, cells := range dark {
+		for column := 0; column < len(cells); column++ {
+			from := column
+			for column < len(cells) && cells[column] { // neighbours together: no seams
+				column++
+			}
+			if column > from {
+				p.pdf.RectFromUpperLeftWithStyle(x+float64(from)*side, y+float64(row)*side, float64(column-from)*side, side, "F")
+			}
+		}
+	}
+}
+
 // heading is a line in large letters, with a smaller one under it.
 func (p *paper) heading(title, under string) {
 	p.room(60)
-	p.text("bold", 15, left, p.y, p.fit("bold", 15, right-left, title))
+	p.headed(title, under, right-left)
+}
+
+// headed is a heading where there is so much room beside the left edge.
+func (p *paper) headed(title, under string, room float64) {
+	p.text("bold", 15, left, p.y, p.fit("bold", 15, room, title))
 	p.y += 20
 	if under != "" {
-		p.text("text", textSize, left, p.y, p.fit("text", textSize, right-left, under))
+		p.text("text", textSize, left, p.y, p.fit("text", textSize, room, under))
 		p.y += lineHeight
 	}
 	p.y += 4

@@ -49,6 +49,11 @@ type Key struct {
 	Since  time.Time
 }
 
+// Opener is the Keeper of whoever opened the session, also when another browser
+// directs it now; empty where nobody was named. It stays secret: only those who
+// direct may learn it, or what follows from it.
+func (s *Session) Opener() string { return s.setup.Keeper }
+
 // Keys are the browsers that direct, in the order in which they came.
 func (s *Session) Keys() []Key { return slices.Clone(s.keys) }
 

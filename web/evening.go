@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"net/http"
+	"net/url"
 	"strconv"
 	"strings"
 	"time"
@@ -142,10 +143,13 @@ func (v *visit) evening(of string) view.Evening {
 	case "results", "director", "screen", "terminal":
 		e.Feed = "/s/" + v.id + "/events?of=" + of
 		if of == "terminal" {
-			e.Feed += "&section=" + v.r.PathValue("section") + "&table=" + v.r.PathValue("table")
+			e.Feed += "&section=" + url.QueryEscape(v.r.PathValue("section")) + "&table=" + url.QueryEscape(v.r.PathValue("table"))
+			if code := v.r.URL.Query().Get("code"); code != "" {
+				e.Feed += "&code=" + url.QueryEscape(code) // news keep what the form has
+			}
 		}
 	case "board":
-		e.Feed = "/s/" + v.id + "/events?of=board&section=" + v.r.PathValue("section") + "&board=" + v.r.PathValue("board")
+		e.Feed = "/s/" + v.id + "/events?of=board&section=" + url.QueryEscape(v.r.PathValue("section")) + "&board=" + url.QueryEscape(v.r.PathValue("board"))
 	}
 	return e
 }
@@ -209,16 +213,16 @@ func (v *visit) viewer() session.Viewer {
 	if v.directs {
 		return v.state.DirectorViews()
 	}
-	section, number, side, ok := terminalCookie(v.r, v.id)
+	p, ok := v.station()
 	round, _ := v.state.Round()
 	if !ok || round == 0 {
 		return session.Viewer{}
 	}
-	sit, ok := v.state.Sitting(session.Where{Section: section, Round: round, Table: number})
+	sit, ok := v.state.Sitting(session.Where{Section: p.section, Round: round, Table: p.table})
 	if !ok {
 		return session.Viewer{}
 	}
-	return v.looking(section, sit, side)
+	return v.looking(p.section, sit, p.side)
 }
 
 // looking is who looks at the terminal of a side: of an individual two players.
@@ -257,21 +261,4 @@ func (v *visit) placed() (session.Where, bool) {
 	w.Board, err3 = strconv.Atoi(v.r.PathValue("board"))
 	m, ok := v.state.Movement(w.Section)
 	return w, ok && errors.Join(err1, err2, err3) == nil && w.Table >= 1 && w.Table <= m.Tables && w.Round >= 1 && w.Round <= m.Rounds && w.Board >= 1 && w.Board < 1000
-}
-
-// terminalCookie is at which table this browser stands, and for which side.
-func terminalCookie(r *http.Request, id string) (section string, number int, side bridge.Side, ok bool) {
-	c, err := r.Cookie("overtrick_terminal_" + id)
-	if err != nil {
-		return "", 0, 0, false
-	}
-	parts := strings.Split(c.Value, "-")
-	if len(parts) != 3 {
-		return "", 0, 0, false
-	}
-	number, err = strconv.Atoi(parts[1])
-	if parts[2] == bridge.EastWest.String() {
-		side = bridge.EastWest
-	}
-	return parts[0], number, side, err == nil
 }

@@ -52,6 +52,7 @@ func TestFourPhones(t *testing.T) {
 	director.WaitFor(browsertest.CSS(".signposts svg"))
 	director.Axe()
 	addresses := director.Texts(browsertest.CSS(".signposts .quiet"))
+	codes := director.Texts(browsertest.CSS(".signposts .secret"))
 	if len(addresses) != 2 {
 		t.Fatalf("there are terminals at %v", addresses)
 	}
@@ -60,7 +61,12 @@ func TestFourPhones(t *testing.T) {
 	for table, address := range addresses {
 		for _, side := range []string{"NS", "EW"} {
 			phone := browser.Player(t, fmt.Sprintf("table%d-%s", table+1, strings.ToLower(side)), browsertest.Phone)
-			phone.Go(address)
+			if side == "NS" { // scans the code; the other side types it
+				phone.Go(address + "?code=" + strings.ReplaceAll(codes[table], " ", ""))
+			} else {
+				phone.Go(address)
+				phone.Fill(browsertest.CSS("[name=code]"), strings.ToLower(codes[table]))
+			}
 			phone.Axe()
 			phone.Click(browsertest.CSS(fmt.Sprintf("button[value=%s]", side)))
 			phone.WaitFor(browsertest.CSS(".sides .mine"))

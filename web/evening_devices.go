@@ -6,7 +6,6 @@ import (
 	"encoding/hex"
 	"errors"
 	"net/http"
-	"strings"
 	"time"
 
 	"github.com/overtrick/overtrick/session"
@@ -31,16 +30,6 @@ func invitation(id, secret string) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// typed is a code as somebody typed it, without blanks and dashes.
-func typed(text string) string {
-	return strings.ToUpper(strings.Map(func(r rune) rune {
-		if r == ' ' || r == '-' || r == '–' {
-			return -1
-		}
-		return r
-	}, text))
-}
-
 // devices is the browsers that direct.
 func (v *visit) devices() (view.Devices, error) {
 	d := view.Devices{Evening: v.evening("devices")}
@@ -60,7 +49,7 @@ func (v *visit) devices() (view.Devices, error) {
 		return d, nil
 	}
 	code, err := codeFor(base + "/s/" + v.id + "/join?code=" + v.secret)
-	d.Code, d.Secret = &code, v.secret[:4]+" "+v.secret[4:]
+	d.Code, d.Secret = &code, spaced(v.secret)
 	return d, err
 }
 

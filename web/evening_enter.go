@@ -3,6 +3,7 @@ package web
 import (
 	"fmt"
 	"net/http"
+	"net/url"
 	"strconv"
 
 	"github.com/overtrick/overtrick/bridge"
@@ -17,7 +18,7 @@ func (s *Server) enter(w http.ResponseWriter, r *http.Request) {
 		s.message(w, r, http.StatusBadRequest, "error.form")
 		return
 	}
-	here := fmt.Sprintf("/s/%s/t/%s/%d", id, section, number)
+	here := fmt.Sprintf("/s/%s/t/%s/%d", id, url.PathEscape(section), number)
 	v, err := s.visit(r)
 	if err != nil {
 		s.noSession(w, r, err)
@@ -34,16 +35,17 @@ func (s *Server) enter(w http.ResponseWriter, r *http.Request) {
 		if r.PostForm.Get("side") == bridge.EastWest.String() {
 			side = bridge.EastWest
 		}
-		setCookie(w, r, "overtrick_terminal_"+id, fmt.Sprintf("%s-%d-%s", section, number, side))
-		http.Redirect(w, r, here, http.StatusSeeOther)
+		code := r.PostForm.Get("code")
+		err := v.takePlace(w, station{section, number, side}, code)
+		s.done(w, r, err, here, "terminal", map[string]string{"code": code})
 		return
 	}
-	cookieSection, cookieTable, side, joined := terminalCookie(r, id)
-	if !joined || cookieSection != section || cookieTable != number {
+	at, joined := v.station()
+	if !joined || at.section != section || at.table != number {
 		s.message(w, r, http.StatusForbidden, "error.terminal")
 		return
 	}
-	by := session.Actor{Section: section, Table: number, Side: side}
+	by := session.Actor{Section: section, Table: number, Side: at.side}
 	command, err := terminalCommand(what, r, v.state, by)
 	if err == nil {
 		err = s.Hall.Do(r.Context(), id, by, s.Now(), r.PostForm.Get("why"), command)

@@ -3,12 +3,14 @@ package web_test
 import (
 	"html"
 	"net/http"
+	"net/url"
 	"regexp"
 	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/overtrick/overtrick/session"
+	"github.com/overtrick/overtrick/web"
 )
 
 // TestManageOverHTTP goes through the forms of a Director: each says what it would
@@ -124,14 +126,38 @@ func TestSectionsOverHTTP(t *testing.T) {
 	s := start(t, false)
 	director := s.client(t)
 	at := opened(t, director, "", "names", "[North]\nA & B\nC & D\nE & F\nG & H\n[South]\nI & J\nK & L\nM & N\nO & P\nQ & R\nS & T", "boards", "12", "pooled", "1")
-	state, _, _ := s.Hall.Look(t.Context(), strings.TrimPrefix(at, "/s/"))
+	state := stateOf(t, s, at)
 	south, _ := state.Movement("South")
 	if north, _ := state.Movement("North"); strings.Join(state.Sections(), " ") != "North South" || north.Contestants != 4 || south.Contestants != 6 || !state.Method().Pooled {
 		t.Errorf("sections %v", state.Sections())
 	}
 	says(t, director, at+"/terminals", "Table North1", "Table South3")
+	// A phone finds its table by the code on its card, in any section.
+	at = opened(t, director, "", "names", "[Β-Γ.]\nA & B\nC & D\nE & F\nG & H", "boards", "12", "winners", "1")
+	director.post(at+"/do/round", "round", "1")
+	state = stateOf(t, s, at)
+	id := strings.TrimPrefix(at, "/s/")
+	table := at + "/t/" + url.PathEscape("Β-Γ.") + "/2"
+	for _, code := range []string{web.TableCode(state, id, "Β-Γ.", 2), strings.ToLower(web.SessionCode(state, id))} {
+		phone := s.client(t)
+		if _, page := phone.get(table); !strings.Contains(page, `name="code" value="" required`) {
+			t.Error("without a code, the page does not ask for it")
+		}
+		scanned := table + "?code=" + code
+		if _, page := phone.get(scanned); strings.Contains(page, " required maxlength=\"20\"") || !strings.Contains(page, `type="hidden" name="code" value="`+code) {
+			t.Error("whoever has scanned the code is asked for it")
+		}
+		_, news := phone.told(html.UnescapeString(between(pageAt(phone, scanned), `hx-sse:connect="`, `"`)))
+		if !strings.Contains(news, code) {
+			t.Error("the news forget the code")
+		}
+		if status, _ := phone.post(table+"/side", "side", "EW", "code", code[:4]+" "+code[4:]); status != http.StatusOK {
+			t.Errorf("no place with the code: %d", status)
+		}
+		says(t, phone, table, "Result of board")
+	}
 	at = opened(t, director, "", "pairs", "9", "sections", "2", "boards", "12")
-	state, _, _ = s.Hall.Look(t.Context(), strings.TrimPrefix(at, "/s/"))
+	state = stateOf(t, s, at)
 	a, _ := state.Movement("A")
 	b, _ := state.Movement("B")
 	if a.Contestants+b.Contestants < 9 || a.Contestants > 6 || b.Contestants > 6 {
@@ -156,6 +182,11 @@ func TestSectionsOverHTTP(t *testing.T) {
 	if status, page := director.postFiles("/s/new", nil, form...); status != http.StatusConflict || !strings.Contains(text(page), "does not fit: it has nothing for matches of 4 boards") {
 		t.Errorf("a scale without a column: %d %s", status, text(page))
 	}
+}
+
+func pageAt(c *client, path string) string {
+	_, page := c.get(path)
+	return page
 }
 
 // TestDeskForecasts: every form of the Director's board says what it would do, and

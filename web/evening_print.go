@@ -31,7 +31,7 @@ func (s *Server) printed(w http.ResponseWriter, r *http.Request) {
 		v.await(r.Context())
 		d.Parts, err = v.printTravellers()
 	case "tables":
-		d.Parts = v.printGuide()
+		d.Parts, err = v.printGuide()
 	case "hands":
 		v.await(r.Context())
 		d.Parts = v.printHands()
@@ -120,8 +120,9 @@ func (v *visit) visible() []view.BoardLink {
 	return found
 }
 
-// printGuide is a card for each table, with where everybody and the boards go.
-func (v *visit) printGuide() []printout.Part {
+// printGuide is a card for each table, with where everybody and the boards go; of
+// the Director with the code that lets phones take a place there.
+func (v *visit) printGuide() ([]printout.Part, error) {
 	w := v.page.W
 	var parts []printout.Part
 	for _, name := range v.state.Sections() {
@@ -131,13 +132,17 @@ func (v *visit) printGuide() []printout.Part {
 				Title: w.T("session.table", "Table", name+strconv.Itoa(table)), Under: caption(w, m),
 				Columns: []printout.Column{right(w.T("session.round")), {Head: w.T("session.sitting"), Weight: 2}, {Head: w.T("session.boards.played"), Weight: 1.4}, {Head: w.T("session.then"), Weight: 5}, {Head: w.T("session.boardsto"), Weight: 1.6}},
 			}
+			var err error
+			if t.Dark, t.Says, err = v.cardCode(name, table); err != nil {
+				return nil, err
+			}
 			for _, step := range m.Guide(table) {
 				t.Rows = append(t.Rows, []string{strconv.Itoa(step.Round), v.opposing(m, step.Sitting), boardsText(step.Boards), v.moves(m, step), v.boardsGo(m, step)})
 			}
 			parts = append(parts, t)
 		}
 	}
-	return parts
+	return parts, nil
 }
 
 // opposing is who plays whom at a table.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"html"
 	"net/http"
+	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -17,6 +18,8 @@ import (
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/laws"
 	"github.com/overtrick/overtrick/movement"
+	"github.com/overtrick/overtrick/session"
+	"github.com/overtrick/overtrick/web"
 )
 
 // guarded is a file of three boards. What follows from the first is known by
@@ -129,6 +132,15 @@ func TestBoardInPlayIsHidden(t *testing.T) {
 	post(director, "/do/round", "round", "1")
 	played, waiting := phones(t, s, at, 1), phones(t, s, at, 2)
 	stranger := s.client(t)
+	// Who knows the address of a table only takes no place at it, whatever the
+	// browser says of itself.
+	intruder := s.client(t)
+	for _, code := range []string{"", "ABCD EFGH", web.TableCode(stateOf(t, s, at), strings.TrimPrefix(at, "/s/"), "A", 2)} {
+		if status, page := intruder.post(at+"/t/A/1/side", "side", "NS", "code", code); status != http.StatusConflict || !strings.Contains(page, "not the code of table A1") {
+			t.Errorf("a place is taken with the code %q: %d", code, status)
+		}
+	}
+	intruder.claims(at, "A-1-NS", "A.1.NS.")
 	// Somebody has played the deals at a table of the same server.
 	host := s.client(t)
 	if status, _ := host.upload("club.pbn", []byte(guarded)); status != http.StatusOK {
@@ -143,6 +155,14 @@ func TestBoardInPlayIsHidden(t *testing.T) {
 	}
 	s.playOut(t, "1")
 
+	state, id := stateOf(t, s, at), strings.TrimPrefix(at, "/s/")
+	codes := regexp.MustCompile(web.TableCode(state, id, "A", 1) + "|" + web.TableCode(state, id, "A", 2) + "|" + web.SessionCode(state, id))
+	if _, page := director.get(at + "/terminals"); !codes.MatchString(strings.Join(strings.Fields(page), "")) {
+		t.Error("the Director does not see the codes of the tables")
+	}
+	if _, pdf := director.get(at + "/print/tables"); !codes.MatchString(strings.Join(strings.Fields(onPaper(t, pdf)), "")) {
+		t.Error("the Director's cards for the tables have no codes")
+	}
 	playing := func(who string) func(*client) {
 		return func(c *client) { post(c, "/do/playing", "contestant", who) }
 	}
@@ -155,6 +175,7 @@ func TestBoardInPlayIsHidden(t *testing.T) {
 		from   int // the stage from which they may see the board
 	}{
 		{"a stranger", stranger, nil, 4},
+		{"who knows only the address of the first table", intruder, nil, 4},
 		{"North-South of the table that plays it first", played[0], nil, 2},
 		{"East-West of it", played[1], nil, 2},
 		{"North-South of the table that waits", waiting[0], nil, 4},
@@ -210,6 +231,9 @@ func TestBoardInPlayIsHidden(t *testing.T) {
 				own := stage >= 1 && strings.Contains(path, "/t/A/1") || strings.Contains(path, "of=terminal&section=A&table=1")
 				if own && slices.Contains([]*client{played[0], played[1]}, v.client) {
 					found = slices.DeleteFunc(found, func(s string) bool { return s == "the result" })
+				}
+				if v.as == nil && codes.MatchString(strings.Join(strings.Fields(text), "")) {
+					t.Errorf("%s: %s sees the code of a table on %s", now.name, v.name, path)
 				}
 				if !may && len(found) > 0 {
 					t.Errorf("%s: %s sees %v on %s", now.name, v.name, found, path)
@@ -279,13 +303,30 @@ func openWithDeals(t testing.TB, director *client, deals, names string) string {
 	return "/s/" + between(page, `action="/s/`, `/`)
 }
 
-func movementOf(t testing.TB, s *site, at string) movement.Movement {
+func stateOf(t testing.TB, s *site, at string) *session.Session {
 	t.Helper()
 	state, _, err := s.Hall.Look(t.Context(), strings.TrimPrefix(at, "/s/"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, _ := state.Movement("A")
+	return state
+}
+
+// claims has the browser say that it stands at a table.
+func (c *client) claims(at string, values ...string) {
+	c.t.Helper()
+	site, err := url.Parse(c.site.URL)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	for _, value := range values {
+		c.http.Jar.SetCookies(site, []*http.Cookie{{Name: "overtrick_terminal_" + strings.TrimPrefix(at, "/s/"), Value: value, Path: "/"}})
+	}
+}
+
+func movementOf(t testing.TB, s *site, at string) movement.Movement {
+	t.Helper()
+	m, _ := stateOf(t, s, at).Movement("A")
 	return m
 }
 

@@ -41,9 +41,12 @@ func TestTeamsMatch(t *testing.T) {
 	director.WaitText(browsertest.CSS("h1"), "Director’s board")
 	director.Click(browsertest.Role("button", "Start round 1"))
 	director.WaitText(browsertest.CSS("#live table"), "Open room")
+	director.Go(at + "/terminals")
+	codes := director.Texts(browsertest.CSS(".signposts .secret"))
+	director.Go(at + "/director")
 	for table := 1; table <= 2; table++ {
 		phone := browser.Player(t, fmt.Sprintf("table%d", table), browsertest.Phone)
-		phone.Go(fmt.Sprintf("%s/t/A/%d", at, table))
+		phone.Go(fmt.Sprintf("%s/t/A/%d?code=%s", at, table, strings.ReplaceAll(codes[table-1], " ", "")))
 		phone.Click(browsertest.CSS("button[value=NS]"))
 		phone.WaitText(browsertest.CSS("#live"), []string{"Open room", "Closed room"}[table-1])
 		for board := 1; board <= 2; board++ {

@@ -17,8 +17,14 @@ func (v *visit) terminal() (view.Terminal, error) {
 	if err != nil || !ok || number < 1 || number > m.Tables {
 		return t, errNoPage
 	}
-	cookieSection, cookieTable, side, joined := terminalCookie(v.r, v.id)
-	t.Joined, t.Side = joined && cookieSection == section && cookieTable == number, side
+	here, joined := v.station()
+	side := here.side
+	t.Joined, t.Side = joined && here.section == section && here.table == number, side
+	t.Code = v.r.URL.Query().Get("code")
+	if text, ok := v.filled["code"]; ok {
+		t.Code = text
+	}
+	t.Fits = v.directs || v.fits(t.Code, section, number)
 	_, t.Called = v.state.Calls(section)[number]
 	round, _ := v.state.Round()
 	w := session.Where{Section: section, Round: round, Table: number}
@@ -43,13 +49,14 @@ func (v *visit) terminal() (view.Terminal, error) {
 		case e.Status == session.Expected && t.Entering == 0:
 			t.Entering = b
 		}
-		if e.Status != session.Expected {
+		// A Director who plays sees no more here than elsewhere.
+		if e.Status != session.Expected && (!v.directs || v.maySee(section, b)) {
 			contract, points := v.outcome(e)
 			board.Result = contract + "  " + points
 		}
 		board.Agree = e.Status == session.Reported && !board.Ours
 		board.Change = e.Status == session.Reported && board.Ours && e.Ruling == nil && !v.open()
-		board.See = v.state.MaySee(viewer, section, b)
+		board.See = v.state.MaySee(viewer, section, b) && (!v.directs || v.maySee(section, b))
 		t.Boards = append(t.Boards, board)
 	}
 	t.Rulings = v.rulingsOf(viewer, section, viewer.Contestant)

@@ -11,6 +11,7 @@ import (
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/score"
 	"github.com/overtrick/overtrick/session"
+	"github.com/overtrick/overtrick/web"
 )
 
 // organise opens a session through the form and returns its address.
@@ -44,9 +45,14 @@ func organise(t testing.TB, director *client, pairs, boards int, winners string)
 func phones(t testing.TB, s *site, at string, table int) [2]*client {
 	t.Helper()
 	var both [2]*client
+	id := strings.TrimPrefix(at, "/s/")
+	state, _, err := s.Hall.Look(t.Context(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
 	for side, name := range []string{"NS", "EW"} {
 		both[side] = s.client(t)
-		if status, page := both[side].post(fmt.Sprintf("%s/t/A/%d/side", at, table), "side", name); status != http.StatusOK || !strings.Contains(page, "Table A"+strconv.Itoa(table)) {
+		if status, page := both[side].post(fmt.Sprintf("%s/t/A/%d/side", at, table), "side", name, "code", web.TableCode(state, id, "A", table)); status != http.StatusOK || !strings.Contains(page, "Table A"+strconv.Itoa(table)) {
 			t.Fatalf("table %d, %s: %d", table, name, status)
 		}
 	}

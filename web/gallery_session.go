@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"net/http"
+	"strconv"
 	"time"
 
 	"github.com/a-h/templ"
@@ -63,7 +64,7 @@ var galleryPairs = [][]string{
 func newEvent(title string, method session.Method, section session.Section) *event {
 	e := &event{at: time.Date(2026, 3, 12, 19, 30, 0, 0, time.Local)}
 	section.Name = "A"
-	e.do("", session.Open{Title: title, Date: "2026-03-12", Method: method, Sections: []session.Section{section}, Deals: map[int]string{
+	e.do("", session.Open{Title: title, Date: "2026-03-12", Method: method, Keeper: "gallery", Sections: []session.Section{section}, Deals: map[int]string{
 		1: "N:KJT4.A95.K72.QJ4 92.QT862.QJ5.T86 AQ865.K4.83.AK75 73.J73.AT964.932", 2: "N:AK32.KQ4.J976.32 QT98.763.54.AK86 J76.AJT9.AT3.QJ4 54.852.KQ82.T975",
 	}})
 	for i := range section.Movement.Contestants {
@@ -156,10 +157,14 @@ func (s *Server) atSession(name, of string, make func() *event, places map[strin
 		for place, value := range places {
 			r.SetPathValue(place, value)
 		}
-		if of == "terminal" {
-			r.AddCookie(&http.Cookie{Name: "overtrick_terminal_7", Value: "A-" + places["table"] + "-" + bridge.EastWest.String()})
-		}
 		v := &visit{server: s, r: r, id: "7", state: &e.state, page: p, directs: of != "terminal"}
+		if of == "terminal" {
+			table, err := strconv.Atoi(places["table"])
+			if err != nil {
+				return nil, fmt.Errorf("web: gallery %s: %w", name, err)
+			}
+			r.AddCookie(&http.Cookie{Name: placeCookie("7"), Value: v.placeValue(station{"A", table, bridge.EastWest})})
+		}
 		if change != nil {
 			if err := change(v); err != nil {
 				return nil, fmt.Errorf("web: gallery %s: %w", name, err)

@@ -314,6 +314,8 @@ type Terminal struct {
 	Section  string
 	Table    int
 	Joined   bool
+	Code     string // that a browser brings which has not joined
+	Fits     bool   // it lets the browser join
 	Side     bridge.Side
 	NS, EW   Contestant
 	Room     string // of teams
@@ -403,13 +405,15 @@ type Signpost struct {
 	Section string
 	Table   int
 	Code
+	Secret string // the code of the table as people type it
 }
 
 // Signposts is the page of all of them.
 type Signposts struct {
 	Evening
 	All       []Signpost
-	Unreached bool // phones do not reach this server
+	Secret    string // the code that fits every table
+	Unreached bool   // phones do not reach this server
 }
 
 // overs are the results against the contract, from the likeliest on.
