@@ -77,6 +77,9 @@ func (m Movement) Caption() []Remark {
 		parts = []Remark{{Message: "mitchell"}, tables, rounds}
 	case "skip-mitchell":
 		parts = []Remark{{Message: "skip", N: m.Tables / 2}, tables, rounds}
+		if m.Rounds <= m.Tables/2 {
+			parts[0] = Remark{Message: "mitchell"} // it ends before the skip
+		}
 	case "share-mitchell":
 		parts = []Remark{{Message: "share"}, tables, rounds}
 	case "web-mitchell":

@@ -44,6 +44,8 @@ func TestCaption(t *testing.T) {
 		func() (Movement, error) { return Web(14, 13, 2) },
 		func() (Movement, error) { return Appendix(15, 13, 2) },
 		func() (Movement, error) { return SkipMitchell(8, 7, 2) },
+		func() (Movement, error) { return SkipMitchell(2, 0, 12) },
+		func() (Movement, error) { return SkipMitchell(8, 4, 2) },
 		func() (Movement, error) { return Hesitation(7, 0, 3) },
 	} {
 		m, err := make()
@@ -51,6 +53,12 @@ func TestCaption(t *testing.T) {
 			t.Fatal(err)
 		}
 		check(m)
+	}
+	// A skip that does not come is not named.
+	for rounds, want := range map[int]string{4: "Mitchell, 8 tables, 4 rounds", 5: "Mitchell with a skip after round 4, 8 tables, 5 rounds"} {
+		if m, err := SkipMitchell(8, rounds, 2); err != nil || m.Title != want {
+			t.Errorf("%d rounds: %q, %v", rounds, m.Title, err)
+		}
 	}
 	for _, message := range Captions() {
 		if !seen[message] {

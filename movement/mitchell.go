@@ -42,7 +42,11 @@ func SkipMitchell(tables, rounds, perSet int) (Movement, error) {
 	if err != nil {
 		return Movement{}, err
 	}
-	m := twoFields(fmt.Sprintf("skip-mitchell-%d", tables), fmt.Sprintf("Mitchell with a skip after round %d, %s, %s", tables/2, plural(tables, "table"), plural(rounds, "round")), tables, rounds, numbered(tables, perSet))
+	title := "Mitchell"
+	if rounds > tables/2 { // else it ends before the skip
+		title += fmt.Sprintf(" with a skip after round %d", tables/2)
+	}
+	m := twoFields(fmt.Sprintf("skip-mitchell-%d", tables), fmt.Sprintf("%s, %s, %s", title, plural(tables, "table"), plural(rounds, "round")), tables, rounds, numbered(tables, perSet))
 	if rounds == tables {
 		m.Meetings = 2
 	}

@@ -129,6 +129,9 @@ func (s *Session) decideDirector(c Command, at time.Time, why string) error {
 		if c.Round <= s.round {
 			return refuse(NotNow, "", "begun", "round {Round} has begun already", "Round", c.Round)
 		}
+		if c.Round != s.round+1 {
+			return refuse(NotNow, "", "nextround", "the next round is {Next}, not {Round}", "Next", s.round+1, "Round", c.Round)
+		}
 		return nil
 	case DrawRound:
 		return s.decideDraw(c)

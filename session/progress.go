@@ -21,12 +21,23 @@ type Progress struct {
 	Last         time.Time // the last entry of the round; zero for none
 	Called       time.Time // since when it waits for the Director; zero for not
 	SitsOut      bool
-	Late         bool // by the clock of the round, boards are missing
+	Absent       []int // the contestants of the table who are not there
+	// Questioned are the plays at the table, of this round and earlier ones, whose
+	// result somebody says is not right, and which no ruling has settled.
+	Questioned []Where
+	Late       bool // by the clock of the round, boards are missing
 }
 
 // Progress is how far all tables are at a time.
 func (s *Session) Progress(now time.Time) []Progress {
 	var all []Progress
+	questioned := map[Where][]Where{} // by section and table
+	for w, e := range s.entries {
+		if e.Status == Questioned && e.Ruling == nil {
+			at := Where{Section: w.Section, Table: w.Table}
+			questioned[at] = append(questioned[at], w)
+		}
+	}
 	for _, name := range s.names {
 		m := s.sections[name].movement
 		for table := 1; table <= m.Tables; table++ {
@@ -35,6 +46,12 @@ func (s *Session) Progress(now time.Time) []Progress {
 				continue
 			}
 			p := Progress{Section: name, Table: table, Round: s.round, SitsOut: m.SitsOut(sit), Called: s.sections[name].calls[table]}
+			p.Questioned = slices.SortedFunc(slices.Values(questioned[Where{Section: name, Table: table}]), compareWhere)
+			for seat, who := range sit.At {
+				if c, known := s.sections[name].contestants[who]; known && c.Absent && slices.Index(sit.At[:], who) == seat {
+					p.Absent = append(p.Absent, who)
+				}
+			}
 			for _, b := range m.Boards(sit) {
 				p.Boards++
 				if e, known := s.entries[Where{name, s.round, table, b}]; known && (e.Status != Expected || e.Ruling != nil) {

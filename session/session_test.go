@@ -112,6 +112,7 @@ func TestDirector(t *testing.T) {
 	e.refused(session.Register{Section: "A", Number: 1}, director, "", session.Unsaid)
 	e.refused(session.StartRound{Round: 1}, director, "", session.NotNow)
 	e.refused(session.StartRound{Round: 9}, director, "", session.NotThere)
+	e.refused(session.StartRound{Round: 3}, director, "", session.NotNow) // round 2 comes first
 	e.refused(session.Correct{Where: w}, director, "wrong", session.NotNow)
 	e.refused(session.Rule{Where: w, NS: artificial(t, score.Average), EW: artificial(t, score.Average)}, director, "both at fault", session.Unsaid)
 	e.refused(session.Rescind{Where: w}, director, "wrong", session.NotThere)
@@ -236,6 +237,19 @@ func TestSuspicions(t *testing.T) {
 	progress := e.s.Progress(e.clock.Add(time.Hour))
 	if len(progress) != 4 || progress[0].Done != 1 || progress[0].Boards != 2 || !progress[0].Late {
 		t.Errorf("progress: %+v", progress)
+	}
+	// Who is not there, and what is questioned, stands at the table.
+	first := m.Round(1)[0]
+	e.do(session.Attend{Section: "A", Number: first.EW()}, director, "")
+	e.do(session.Question{Where: w}, terminal(1, bridge.EastWest), "one down")
+	progress = e.s.Progress(e.clock)
+	if !slices.Equal(progress[0].Absent, []int{first.EW()}) || !slices.Equal(progress[0].Questioned, []session.Where{w}) || progress[1].Absent != nil || progress[1].Questioned != nil {
+		t.Errorf("progress: %+v", progress[:2])
+	}
+	e.do(session.Attend{Section: "A", Number: first.EW(), Present: true}, director, "")
+	e.do(session.Agree{Where: w}, director, "")
+	if progress = e.s.Progress(e.clock); progress[0].Absent != nil || progress[0].Questioned != nil {
+		t.Errorf("progress: %+v", progress[0])
 	}
 	// Board 2 everywhere five down doubled and vulnerable, -1400, once entered as if
 	// it were +1400: six down of the opponents, who are not vulnerable.

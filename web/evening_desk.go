@@ -33,6 +33,12 @@ func (v *visit) tables() []view.TableState {
 			t.Who = v.opposing(m, sit)
 			t.Room = v.room(m, p.Section, sit)
 		}
+		for _, who := range p.Absent {
+			t.Absent = append(t.Absent, strings.TrimSpace(v.contestant(p.Section, who, 0).Label+" "+v.contestant(p.Section, who, p.Round).Names))
+		}
+		for _, w := range p.Questioned {
+			t.Questioned = append(t.Questioned, link(w, ""))
+		}
 		all = append(all, t)
 	}
 	return all
@@ -72,6 +78,9 @@ func (v *visit) desk() view.Desk {
 			}
 			c := v.contestant(name, n, 0)
 			d.Contestants = append(d.Contestants, c)
+			if v.state.Contestant(name, n).Absent {
+				d.Absent = append(d.Absent, c)
+			}
 			for _, p := range v.state.Contestant(name, n).Penalties {
 				d.Penalties = append(d.Penalties, v.sentence(p, true))
 			}

@@ -17,7 +17,7 @@ func registerFrom(v *visit, field func(string) string) ([]session.Command, error
 	if err != nil {
 		return nil, err
 	}
-	c, ok := contestantFrom(strings.TrimSpace(field("names")), v.state.Kind())
+	c, ok := contestantFrom(unmarked(strings.TrimSpace(field("names")), v.state.Kind()), v.state.Kind())
 	if !ok {
 		c.players = nil // refused with the reason
 	}

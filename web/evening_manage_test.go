@@ -231,6 +231,30 @@ func TestDeskForecasts(t *testing.T) {
 			t.Errorf("%s: something was done, or news replace the form", c.what)
 		}
 	}
+	// Nobody skips a round, and a second press does no harm.
+	before := records()
+	for round, says := range map[string]string{"1": "begun already", "3": "The next round is 2, not 3"} {
+		if status, page := director.post(at+"/do/round", "round", round); status != http.StatusConflict || !strings.Contains(page, says) {
+			t.Errorf("round %s: %d", round, status)
+		}
+	}
+	if records() != before {
+		t.Error("a round began out of turn")
+	}
+	// The list of tables names who is not there and what is questioned.
+	phone := phones(t, s, at, 1)
+	phone[0].post(at+"/t/A/1/report", "board", "1", "round", "1", "level", "1", "denomination", "C", "doubling", "", "declarer", "N", "over", "=", "lead", "")
+	phone[1].post(at+"/t/A/1/question", "board", "1", "why", "one down")
+	director.post(at+"/do/attend", "contestant", "A 2", "present", "no")
+	_, page := director.get(at + "/director")
+	for _, want := range []string{"not there: 2 Cid – Dan", "board 1 is questioned"} {
+		if row := text(between(page, "<tbody>", "</tbody>")); !strings.Contains(row, want) {
+			t.Errorf("the tables do not say %q: %s", want, row)
+		}
+	}
+	if _, page = director.post(at+"/do/attend", "contestant", "A 2", "present", "yes"); strings.Contains(page, "not there: ") {
+		t.Error("whoever has come is not there")
+	}
 	if status, page := director.post(at+"/do/finish", "step", "preview"); status != http.StatusConflict || strings.Contains(page, "This is what it does") {
 		t.Errorf("final too early: %d", status)
 	}

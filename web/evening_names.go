@@ -49,14 +49,13 @@ func (s sectionNames) register(m movement.Movement) []session.Command {
 // heading begins a section in a list of names: [B].
 var heading = regexp.MustCompile(`^\[\s*([^\]\s/?#]{1,8})\s*\]$`)
 
-// sectionsOf reads a list of names: a contestant a line, and lines such as [B]
-// before those of a section. Without such lines the contestants are spread evenly
+// sectionsOf reads a list of names: a contestant a line, numbered or not, and lines
+// such as [B] before those of a section. Without such lines the contestants are spread evenly
 // over the sections, as they are without names.
 func sectionsOf(text string, sections, count int, kind movement.Kind) []sectionNames {
 	var all []sectionNames
 	var loose []named
-	for line := range strings.Lines(text) {
-		line = strings.TrimSpace(line)
+	for _, line := range listed(text, kind) {
 		if m := heading.FindStringSubmatch(line); m != nil {
 			all = append(all, sectionNames{name: m[1]})
 			continue

@@ -168,7 +168,9 @@ type TableState struct {
 	Called       string
 	SitsOut      bool
 	Late         bool
-	Inquiry      string // where the assistant begins; empty where nobody plays
+	Absent       []string   // contestants of the table who are not there
+	Questioned   []PlayLink // plays there whose result is questioned
+	Inquiry      string     // where the assistant begins; empty where nobody plays
 }
 
 // PlayLink is a play of a board that needs a look, with why.
@@ -189,6 +191,7 @@ type Desk struct {
 	Open        []PlayLink
 	Suspicious  []PlayLink
 	Contestants []Contestant
+	Absent      []Contestant // those who are not there
 	PlayingAs   string
 	NextRound   int // 0 when there is none
 	Draws       []DrawLink
