@@ -85,7 +85,7 @@ func (p examPrinter) ask(c exam.Case, lines *bufio.Scanner) (answers map[string]
 			}
 		}
 		for _, o := range q.Options {
-			fmt.Fprintf(p.out, "   %-9s %s\n", o.Value, p.option(o))
+			printItem(p.out, "   ", o.Value, p.option(o))
 		}
 		if more = more && lines.Scan(); more {
 			answers[q.Key] = strings.FieldsFunc(lines.Text(), func(r rune) bool { return r == ' ' || r == ',' })
@@ -119,6 +119,27 @@ func (p examPrinter) option(o exam.Option) string {
 	return p.w.Phrase(o.Says)
 }
 
+// right are the right answers to a question, in words.
+func (p examPrinter) right(c exam.Case, q exam.Question) []string {
+	if q.Kind == exam.Cite {
+		var list []string
+		for _, by := range c.By {
+			list = append(list, p.cite(by))
+		}
+		return []string{strings.Join(list, ", ")}
+	}
+	var out []string
+	for _, value := range q.Right() {
+		at := slices.IndexFunc(q.Options, func(o exam.Option) bool { return o.Value == value })
+		if at >= 0 {
+			out = append(out, p.option(q.Options[at]))
+		} else { // it is typed
+			out = append(out, p.w.Answer(*q.Of, value))
+		}
+	}
+	return out
+}
+
 // marked prints what was right, and the ruling.
 func (p examPrinter) marked(c exam.Case, marks exam.CaseMarks) {
 	fmt.Fprintf(p.out, "\n%s\n", p.w.T("exam.marked", "Right", marks.Right(), "Of", len(marks)))
@@ -127,19 +148,19 @@ func (p examPrinter) marked(c exam.Case, marks exam.CaseMarks) {
 		if marks[i] {
 			verdict = p.w.T("exam.right")
 		}
-		right := strings.Join(q.Right(), " ")
-		if q.Kind == exam.Cite {
-			var list []string
-			for _, by := range c.By {
-				list = append(list, p.cite(by))
-			}
-			right = strings.Join(list, ", ")
+		right := p.right(c, q)
+		if len(right) == 1 {
+			fmt.Fprintf(p.out, "%d. %s %s\n", i+1, verdict, right[0])
+			continue
 		}
-		fmt.Fprintf(p.out, "%d. %s %s\n", i+1, verdict, right)
+		fmt.Fprintf(p.out, "%d. %s\n", i+1, verdict)
+		for j, one := range right { // the orders that belong together
+			printItem(p.out, "   ", q.Right()[j], one)
+		}
 	}
 	fmt.Fprintf(p.out, "\n%s\n", p.w.T("exam.ruling"))
 	for _, e := range c.Ruling().Ruling.Effects {
-		fmt.Fprintf(p.out, "  %s [%s]\n", p.w.Phrase(e.Says()), p.cite(e.Clauses()[0]))
+		printItem(p.out, "   ", "–", p.w.Phrase(e.Says())+" ["+p.cite(e.Clauses()[0])+"]")
 	}
 	printItem(p.out, "", p.w.T("exam.why"), p.w.Phrase(c.Why))
 	fmt.Fprintln(p.out)
