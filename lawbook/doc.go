@@ -11,7 +11,8 @@
 // Where to look:
 //
 //   - [Book] is an edition in a language: [Book.Clause], [Book.Parent],
-//     [Book.Children], [Book.Next], [Book.Previous], [Book.Laws], [Book.Find].
+//     [Book.Children], [Book.Next], [Book.Previous], [Book.Laws], [Book.Find],
+//     [Book.FindRange].
 //   - [Clause] is one numbered statement or one definition, with its [Kind],
 //     its [Strength] on the ladder from may to must, the [Role] of those it
 //     speaks to and the [Work] that the program does on it. [Run] takes its

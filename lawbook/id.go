@@ -90,6 +90,11 @@ func (id ID) Stem() ID {
 	return id
 }
 
+// footnote reports whether the clause is a footnote of another: 64A1*.
+func (id ID) footnote() bool {
+	return strings.HasSuffix(string(id), "*") || strings.Contains(string(id), " note(")
+}
+
 // Cite writes the clause as people cite it in a language: 16C for every one
 // that uses Latin letters, 16Γ in Greek ("el"). Later statements and footnotes
 // of a clause are cited as the clause itself.

@@ -10,7 +10,7 @@ import (
 )
 
 // leading are the words that people put before a reference, folded.
-var leading = []string{"laws", "law", "clause", "lb", "l", "νομοι", "νομοσ", "νομου", "νομο", "αρθρο", "ν", "§"}
+var leading = []string{"laws", "law", "clause", "lb", "l", "νομοι", "νομοσ", "νομουσ", "νομου", "νομων", "νομο", "αρθρα", "αρθρο", "ν", "§"}
 
 // numerals are the Roman numerals that clauses are numbered with.
 var numerals = []string{"i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"}
@@ -31,7 +31,7 @@ func ParseReference(text string) (ID, error) {
 	if at := strings.IndexAny(text, "/*"); at >= 0 {
 		base, suffix = text[:at], strings.TrimSpace(text[at:])
 	}
-	p := pieces{fold(base)}
+	p := pieces{strings.TrimSpace(fold(base))}
 	for _, word := range leading {
 		if rest, ok := strings.CutPrefix(p.rest, word); ok && !startsWithLetter(rest) {
 			p.rest = rest

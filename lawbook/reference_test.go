@@ -17,6 +17,7 @@ func TestParseReference(t *testing.T) {
 		{"50 D 2 a", "50D2(a)"},
 		{"50.D.2.(a)", "50D2(a)"},
 		{"law 16", "16"},
+		{" law 16", "16"},
 		{"LAW16B1b", "16B1(b)"},
 		{"l. 7", "7"},
 		{"Laws 20F5(b)(i)", "20F5(b)(i)"},
@@ -67,6 +68,50 @@ func TestParseReference(t *testing.T) {
 		if string(id) != test.want || (err == nil) != (test.want != "") {
 			t.Errorf("ParseReference(%q) = %q, %v; want %q", test.text, id, err, test.want)
 		}
+	}
+}
+
+// A range is read as people write it, and names its clauses once each.
+func TestFindRange(t *testing.T) {
+	for _, test := range []struct{ edition, text, want string }{
+		{"2017", "Laws 68-71", "68 69 70 71"},
+		{"2017", "laws 68 to 71", "68 69 70 71"},
+		{"2017", "Law 68 – Law 71", "68 69 70 71"},
+		{"2017", "Νόμοι 68-71", "68 69 70 71"},
+		{"2017", "Νόμους 68 έως 71", "68 69 70 71"},
+		{"2017", "νομων 68 ως 71", "68 69 70 71"},
+		{"2017", "27B1-27B3", "27B1 27B2 27B3"},
+		{"2017", "27B1–3", "27B1 27B2 27B3"},
+		{"2017", "27Β1-27Β3", "27B1 27B2 27B3"},
+		{"2017", "64A-C", "64A 64B 64C"},
+		{"2017", "64Α έως Γ", "64A 64B 64C"},
+		{"2017", "64A2-64B2", "64A2 64B1 64B2"},
+		{"2017", "12C1(a)-(c)", "12C1(a) 12C1(b) 12C1(c)"},
+		{"2017", "68-68", "68"},
+		{"2017", "64A1", "64A1"},
+		{"1997", "20F3-20G", "20F3-20G"}, // a clause of that name
+		{"2017", "71-68", ""},
+		{"2017", "27B3-1", ""},
+		{"2017", "27B1-27B9", ""},
+		{"2017", "68-", ""},
+		{"2017", "-71", ""},
+		{"2017", "68-94", ""},
+		{"2017", "kanga-roo", ""},
+	} {
+		list, err := open(t, test.edition, "en").FindRange(test.text)
+		var got []string
+		for _, c := range list {
+			got = append(got, string(c.ID))
+		}
+		if strings.Join(got, " ") != test.want || (err == nil) != (test.want != "") {
+			t.Errorf("%q is %v, %v; want %s", test.text, got, err, test.want)
+		}
+	}
+	// All the Laws and what stands before them are every clause of the book.
+	book := open(t, "2017", "en")
+	list, err := book.FindRange("1-93")
+	if err != nil || len(list) != 93 {
+		t.Errorf("1-93 are %d Laws, %v", len(list), err)
 	}
 }
 

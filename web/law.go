@@ -65,9 +65,16 @@ func (s *Server) lawContents(w http.ResponseWriter, r *http.Request) {
 }
 
 // lawFind looks for words, in the language of the book first; words of another
-// language find the clauses of the book, too.
+// language find the clauses of the book, too. A range finds all its clauses.
 func (s *Server) lawFind(book *lawbook.Book, query string) []view.LawHit {
-	hits := book.Search(query, foundMost)
+	var hits []lawbook.Hit
+	if list, err := book.FindRange(query); err == nil && len(list) > 1 {
+		for _, c := range list {
+			hits = append(hits, lawbook.Hit{Clause: c})
+		}
+	} else {
+		hits = book.Search(query, foundMost)
+	}
 	for _, language := range s.library.languages(book.Edition()) {
 		if len(hits) > 0 {
 			break

@@ -59,6 +59,8 @@ func TestLawAddresses(t *testing.T) {
 		{"/law/20?edition=1997", "en", "/law/20?edition=1997", "did not hear a call clearly"},
 		{"/law/20A?edition=1997&beside=2017", "en", "/law/20?beside=2017&edition=1997#20A", "may have it made clear, at once."},
 		{"/law/68?beside=el", "en", "/law/68?beside=el", "Διεκδίκηση και παραχώρηση"},
+		{"/law/27B1-27B3", "en", "/law?q=27B1-27B3", `<a href="/law/27#27B3">`},
+		{"/law/%CE%9D%CF%8C%CE%BC%CE%BF%CE%B9%2068-71", "el", "/law?q=%CE%9D%CF%8C%CE%BC%CE%BF%CE%B9+68-71", `<a href="/law/71">`},
 		{"/law/kangaroo", "en", "/law?q=kangaroo", "Nothing in the Laws is like “kangaroo”."},
 		{"/law?q=TIMOR", "el", "/law?q=TIMOR", "Τίποτε στους Νόμους"},
 		{"/law?q=%CE%A4%CE%99%CE%9C%CE%A9%CE%A1%CE%97%CE%9C%CE%95%CE%9D%CE%9F", "el", "", "Τιμωρημένο φύλλο"},

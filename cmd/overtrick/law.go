@@ -22,12 +22,12 @@ type lawCommand struct {
 
 // Help is shown by --help below the summary.
 func (lawCommand) Help() string {
-	return `A clause is printed with all that stands under it: overtrick law 64A1, overtrick law "12 C 1 e", overtrick law 50. In brackets stand the kind of statement, how binding it is, whom it speaks to, and what the program does on it. The words are ours; they explain the Laws and do not replace the published text.`
+	return `A clause is printed with all that stands under it: overtrick law 64A1, overtrick law "12 C 1 e", overtrick law 50; several from one to another: overtrick law 68-71, overtrick law 27B1-3. In brackets stand the kind of statement, how binding it is, whom it speaks to, and what the program does on it. The words are ours; they explain the Laws and do not replace the published text.`
 }
 
 // lawReadCommand reads the book.
 type lawReadCommand struct {
-	Reference []string `arg:"" optional:"" help:"A clause, a definition or a term; list names the Laws."`
+	Reference []string `arg:"" optional:"" help:"A clause, several as in 68-71, a definition or a term; list names the Laws."`
 	Edition   string   `short:"e" default:"2017" help:"The edition, by its year." placeholder:"YEAR"`
 	Search    string   `short:"s" help:"Find clauses by words." placeholder:"WORDS"`
 	Limit     int      `short:"n" default:"10" help:"How many clauses a search prints at most." placeholder:"NUMBER"`
@@ -55,7 +55,7 @@ func (c lawReadCommand) Run(ctx context.Context, std *stdio) error {
 		}
 		return nil
 	}
-	clause, err := book.Find(reference)
+	clauses, err := book.FindRange(reference)
 	if err != nil {
 		return sentence.Errorf("%w; see overtrick law list, or use --search", err)
 	}
@@ -63,7 +63,7 @@ func (c lawReadCommand) Run(ctx context.Context, std *stdio) error {
 	if err != nil {
 		return err
 	}
-	return lawPrinter{std.out, book, w, shelf}.clause(clause)
+	return lawPrinter{std.out, book, w, shelf}.clauses(clauses)
 }
 
 func (c lawReadCommand) search(std *stdio, book *lawbook.Book, w *locale.Words) error {

@@ -30,15 +30,36 @@ type lawPrinter struct {
 	shelf lawtext.Shelf
 }
 
-// clause prints where a clause stands, then the clause and all under it, and what
-// stands on them.
-func (p lawPrinter) clause(clause lawbook.Clause) error {
+// clauses prints where clauses stand, then each with all under it, and what stands
+// on them.
+func (p lawPrinter) clauses(list []lawbook.Clause) error {
+	printed := map[lawbook.ID]bool{}
+	var under []laws.Clause
+	var citing []lawbook.ID
+	for _, clause := range list {
+		p.above(clause, printed)
+		p.tree(clause, "")
+		under = append(under, p.under(clause)...)
+		citing = append(citing, p.book.Citing(clause.ID)...)
+	}
+	if len(list) > 1 {
+		citing = p.fromOutside(citing, under)
+	}
+	p.list(p.w.T("law.cited"), citing)
+	return p.standing(under)
+}
+
+// above prints what a clause stands under, once.
+func (p lawPrinter) above(clause lawbook.Clause, printed map[lawbook.ID]bool) {
 	var above []lawbook.Clause
 	for c, ok := p.book.Parent(clause.ID); ok; c, ok = p.book.Parent(c.ID) {
 		above = append(above, c)
 	}
-	for i := len(above) - 1; i >= 0; i-- {
-		c := above[i]
+	for _, c := range slices.Backward(above) {
+		if printed[c.ID] {
+			continue
+		}
+		printed[c.ID] = true
 		if c.Title != "" {
 			p.title("", c)
 		}
@@ -46,9 +67,18 @@ func (p lawPrinter) clause(clause lawbook.Clause) error {
 			printItem(p.out, "", p.book.Cite(c.ID), c.Text)
 		}
 	}
-	p.tree(clause, "")
-	p.list(p.w.T("law.cited"), p.book.Citing(clause.ID))
-	return p.standing(p.under(clause))
+}
+
+// fromOutside are the clauses that cite some of a range from outside of it, each
+// once.
+func (p lawPrinter) fromOutside(citing []lawbook.ID, of []laws.Clause) []lawbook.ID {
+	var out []lawbook.ID
+	for c := range p.book.All() {
+		if slices.Contains(citing, c.ID) && !slices.Contains(of, laws.Clause(c.ID)) {
+			out = append(out, c.ID)
+		}
+	}
+	return out
 }
 
 // under are a clause and all that stand under it.
@@ -117,7 +147,7 @@ func (p lawPrinter) tree(clause lawbook.Clause, indent string) {
 		p.title(indent, clause)
 	}
 	if !clause.Heading() {
-		printItem(p.out, indent, p.label(clause.ID), clause.Text+" ["+p.note(clause)+"]")
+		printItem(p.out, indent, p.label(clause.ID), clause.Text+" ["+p.w.ClauseNote(clause)+"]")
 	}
 	if text, ok := p.shelf.Passage(clause.ID); ok {
 		for paragraph := range strings.Lines(text) {
@@ -152,27 +182,6 @@ func (p lawPrinter) label(id lawbook.ID) string {
 		return p.book.Cite(id) + " " + note
 	}
 	return p.book.Cite(id)
-}
-
-// note says what sort of statement a clause is, whom it is for, and what the
-// program does on it.
-func (p lawPrinter) note(clause lawbook.Clause) string {
-	parts := []string{p.w.T("law.kind." + string(clause.Kind))}
-	if clause.Strength != "" {
-		parts = append(parts, p.w.T("law.strength."+string(clause.Strength)))
-	}
-	var to []string
-	for _, role := range clause.SpeaksTo {
-		to = append(to, p.w.T("law.role."+string(role)))
-	}
-	if to != nil {
-		parts = append(parts, strings.Join(to, ", "))
-	}
-	var work []string
-	for _, done := range clause.Work {
-		work = append(work, p.w.T("law.work."+string(done)))
-	}
-	return strings.Join(append(parts, p.w.T("law.program", "Work", strings.Join(work, ", "))), "; ")
 }
 
 func (p lawPrinter) list(what string, ids []lawbook.ID) {

@@ -223,27 +223,6 @@ func (r LawRow) titled() bool {
 // depthClass sets a clause in by its depth.
 func (r LawRow) depthClass() string { return "law-depth-" + string(rune('0'+min(r.Depth, 5))) }
 
-// note says how binding the clause is, whom it is for, and what the program does
-// on it.
-func (r LawRow) note(p Page) string {
-	parts := []string{p.W.T("law.kind." + string(r.Clause.Kind))}
-	if r.Clause.Strength != "" {
-		parts = append(parts, p.W.T("law.strength."+string(r.Clause.Strength)))
-	}
-	var to []string
-	for _, role := range r.Clause.SpeaksTo {
-		to = append(to, p.W.T("law.role."+string(role)))
-	}
-	if to != nil {
-		parts = append(parts, strings.Join(to, ", "))
-	}
-	var work []string
-	for _, done := range r.Clause.Work {
-		work = append(work, p.W.T("law.work."+string(done)))
-	}
-	return strings.Join(append(parts, p.W.T("law.program", "Work", strings.Join(work, ", "))), " · ")
-}
-
 // heading is the number of the Law and the edition.
 func (l Law) heading() string {
 	edition := l.W.T("law.edition", "Year", l.Year)
