@@ -20,12 +20,14 @@ type Book struct {
 	citing   map[ID][]ID
 	terms    []*Term
 	byName   map[string]ID // definitions by folded name
+	speech   *Speech
 	index    func() *index
 }
 
 // Parse makes a book from its outline, the terms of a language, and the files
 // of words in that language. Everything wrong with them is named in the error,
-// which then is of type [Faults].
+// which then is of type [Faults]. How people say what it says is built in for the
+// language, see [SpeechOf].
 func Parse(edition, language string, outline, terms File, texts ...File) (*Book, error) {
 	var faults Faults
 	b := &Book{
@@ -46,6 +48,11 @@ func Parse(edition, language string, outline, terms File, texts ...File) (*Book,
 	if faults != nil {
 		return nil, faults
 	}
+	speech, err := SpeechOf(language)
+	if err != nil {
+		return nil, err
+	}
+	b.speech = speech
 	b.index = sync.OnceValue(func() *index { return newIndex(b) })
 	return b, nil
 }
@@ -261,9 +268,38 @@ func (b *Book) TermsByName() []Term {
 	return out
 }
 
+// meant are the clauses that the whole of what people say stands for: the one that
+// says what a term of that name, in whatever form of its words, is; those that the
+// speech of the language refers to; and those that say what its expressions are.
+func (b *Book) meant(text string) []ID {
+	var out []ID
+	add := func(id ID) {
+		if _, ok := b.place[id]; ok && !slices.Contains(out, id) {
+			out = append(out, id)
+		}
+	}
+	list := words(fold(text))
+	add(b.index().names[b.speech.stems(list)])
+	asked := b.speech.take(fold(text))
+	if len(asked) != 1 {
+		return out
+	}
+	for _, id := range asked[0].refer {
+		add(id)
+	}
+	for _, means := range asked[0].means {
+		add(b.index().names[b.speech.stems(means)])
+	}
+	return out
+}
+
+// Speech is how people say what the book says, in its language.
+func (b *Book) Speech() *Speech { return b.speech }
+
 // Find is the clause that people mean by a reference, by the name of a
-// definition or by a term: 64a1, Law 16C, penalty card. The error says what is
-// wrong with the reference, or that the edition has no such clause.
+// definition or by a term, or by what is said for one: 64a1, Law 16C, penalty card,
+// UI. The error says what is wrong with the reference, or that the edition has no
+// such clause.
 func (b *Book) Find(text string) (Clause, error) {
 	text = strings.TrimSpace(text)
 	if c, ok := b.Clause(ID(text)); ok {
@@ -275,6 +311,10 @@ func (b *Book) Find(text string) (Clause, error) {
 	}
 	id, err := ParseReference(text)
 	if err != nil {
+		if meant := b.meant(text); len(meant) > 0 {
+			c, _ := b.Clause(meant[0])
+			return c, nil
+		}
 		return Clause{}, err
 	}
 	c, ok := b.Clause(id)

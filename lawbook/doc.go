@@ -22,7 +22,8 @@
 //     [ID.Cite] writes it for them.
 //   - [Term] is an expression with a meaning of its own, with the clause that
 //     gives it and those that use it: [Book.Terms], [Book.TermsByName].
-//   - [Book.Search] finds clauses by words, however written, best first.
+//   - [Book.Search] finds clauses by words, however written, best first. [Speech]
+//     knows the endings of words and what people say for what the Laws write.
 //
 // The package imports nothing of the program: it is the other packages' clauses
 // that are checked against the book.

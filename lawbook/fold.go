@@ -7,10 +7,6 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Fold makes what differs only in case, accents or the form of sigma equal: what
-// searches compare.
-func Fold(text string) string { return fold(text) }
-
 // fold makes what differs only in case, accents or the form of sigma equal.
 func fold(text string) string {
 	plain := true

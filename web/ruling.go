@@ -8,6 +8,7 @@ import (
 
 	"github.com/overtrick/overtrick/lawbook"
 	"github.com/overtrick/overtrick/laws"
+	"github.com/overtrick/overtrick/locale"
 	"github.com/overtrick/overtrick/web/view"
 )
 
@@ -46,38 +47,50 @@ func (s *Server) rulingPicker(w http.ResponseWriter, r *http.Request) {
 func (s *Server) pickMatter(w http.ResponseWriter, r *http.Request, out view.Rulings) {
 	p := out.Page
 	out.Query = strings.TrimSpace(r.URL.Query().Get("q"))
-	asked := strings.Fields(lawbook.Fold(out.Query))
-	holds := func(text string) bool {
-		folded := lawbook.Fold(text)
-		return !slices.ContainsFunc(asked, func(word string) bool { return !strings.Contains(folded, word) })
-	}
-	heard := map[laws.Matter]string{} // all that leads to a matter
-	for _, word := range tableWords {
-		heard[word.matter] = p.W.T("ruling.say."+word.say) + " " + p.W.T("ruling.also."+word.say)
-	}
-	says := map[laws.Matter]string{}
+	named := s.mattersNamed(p.W, out.Query)
 	for _, m := range laws.Matters() {
-		text := p.W.Phrase(m.Says)
-		says[m.Matter] = text + " " + heard[m.Matter]
-		if holds(says[m.Matter] + " " + string(m.Matter)) {
-			out.All = append(out.All, view.RulingMatter{To: out.Base + "/" + string(m.Matter), Says: text, Laws: m.Laws})
+		if named[m.Matter] {
+			out.All = append(out.All, view.RulingMatter{To: out.Base + "/" + string(m.Matter), Says: p.W.Phrase(m.Says), Laws: m.Laws})
 		}
 	}
 	for _, word := range tableWords {
-		say := p.W.T("ruling.say." + word.say)
-		if says[word.matter] != "" && holds(says[word.matter]) {
-			to := rulingAddress{base: out.Base, matter: word.matter}
-			if key, value, ok := strings.Cut(word.answer, "="); ok {
-				to.answers = []laws.Answer{{Key: key, Value: value}}
-			}
-			out.Common = append(out.Common, view.RulingMatter{To: to.String(), Says: say})
+		if !named[word.matter] {
+			continue
 		}
+		to := rulingAddress{base: out.Base, matter: word.matter}
+		if key, value, ok := strings.Cut(word.answer, "="); ok {
+			to.answers = []laws.Answer{{Key: key, Value: value}}
+		}
+		out.Common = append(out.Common, view.RulingMatter{To: to.String(), Says: p.W.T("ruling.say." + word.say)})
 	}
 	if r.Header.Get("HX-Request") == "true" {
 		s.render(w, r, http.StatusOK, view.RulingList(out))
 		return
 	}
 	s.render(w, r, http.StatusOK, view.RulingsPage(out))
+}
+
+// mattersNamed are the matters that a query names, in the words of the reader or in
+// English ones, whose abbreviations are called out everywhere.
+func (s *Server) mattersNamed(w *locale.Words, query string) map[laws.Matter]bool {
+	out := map[laws.Matter]bool{}
+	for _, words := range []*locale.Words{w, s.words.For("en")} {
+		book := s.library.book(currentEdition, words.Lang())
+		if book == nil {
+			continue
+		}
+		heard := map[laws.Matter]string{} // all that leads to a matter
+		for _, word := range tableWords {
+			heard[word.matter] = words.T("ruling.say."+word.say) + " " + words.T("ruling.also."+word.say)
+		}
+		for _, m := range laws.Matters() {
+			text := words.Phrase(m.Says) + " " + heard[m.Matter] + " " + string(m.Matter)
+			if book.Speech().Holds(text, query) {
+				out[m.Matter] = true
+			}
+		}
+	}
+	return out
 }
 
 // ruling is one question of an inquiry, or its ruling.

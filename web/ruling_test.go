@@ -108,11 +108,15 @@ func TestMattersByWhatIsCalledOut(t *testing.T) {
 			"hesitated": "unauthorized-information", "Break in tempo": "unauthorized-information",
 			"no alert": "misinformation", "dropped a card": "card-exposed", "14 cards": "wrong-number-of-cards",
 			"bid too low": "insufficient-bid", "pass out of turn": "call-out-of-turn", "renege": "revoke",
+			"revoking": "revoke", "UI": "unauthorized-information", "MI": "misinformation", "OLOOT": "opening-lead-out-of-turn",
+			"LOOT": "lead-out-of-turn", "BOOT": "call-out-of-turn", "IB": "insufficient-bid", "mPC": "penalty-card-lead",
 		},
 		"el": {
 			"σκέψη": "unauthorized-information", "ΚΑΘΥΣΤΕΡΗΣΗ": "unauthorized-information",
 			"αλερτ": "misinformation", "ανοιχτό φύλλο": "card-exposed", "14 φύλλα": "wrong-number-of-cards",
 			"χαμηλη αγορα": "insufficient-bid", "πάσο εκτός σειράς": "call-out-of-turn", "δεν ακολούθησε": "revoke",
+			"UI": "unauthorized-information", "BOOT": "call-out-of-turn", "ΔΙΕΚΔΙΚΕΙ": "claim", "δισταγμού": "unauthorized-information",
+			"τιμωρημένων φύλλων": "penalty-card-lead", "ανεπαρκείς": "insufficient-bid", "revokes": "revoke", "ρενός": "revoke",
 		},
 	} {
 		for words, matter := range said {
