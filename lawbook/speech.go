@@ -3,8 +3,6 @@ package lawbook
 import (
 	"cmp"
 	"embed"
-	"errors"
-	"io/fs"
 	"iter"
 	"path"
 	"slices"
@@ -39,11 +37,8 @@ type said struct {
 func SpeechOf(language string) (*Speech, error) {
 	name := path.Join("speech", language+".txt")
 	text, err := speeches.ReadFile(name)
-	if errors.Is(err, fs.ErrNotExist) {
+	if err != nil { // it is built in, so nothing else can be wrong than that it is not there
 		return &Speech{}, nil
-	}
-	if err != nil {
-		return nil, err
 	}
 	return ParseSpeech(File{name, string(text)})
 }
