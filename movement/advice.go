@@ -135,7 +135,7 @@ func (w Wish) check() error {
 	case Teams:
 		least, most = 2, 100
 	case Individual:
-		most = 28
+		most = 40
 	}
 	switch {
 	case w.Kind > Teams:
@@ -229,7 +229,7 @@ func (w Wish) judge(m Movement) Suggestion {
 		say(1, "halves")
 	case m.Winners == 1:
 		if m.Kind == Individual {
-			say(0, "partners", f.OpponentsMost/2)
+			say(0, "partners", f.BoardsLeast/max(s.PerSet, 1)) // another one in each round
 		}
 		say((100-f.Calibre)/10, "one", int(math.Round(f.Calibre)))
 	default:

@@ -1,9 +1,6 @@
 package movement
 
-import (
-	"fmt"
-	"math/bits"
-)
+import "math/bits"
 
 // teamCandidates are the movements in which every team meets every other one.
 func teamCandidates(w Wish) []Movement {
@@ -37,16 +34,8 @@ func playerCandidates(w Wish) []Movement {
 			found = append(found, m)
 		}
 	}
-	if whist, err := Whist(players, 1); err == nil {
-		for rounds := 3; rounds <= min(whist.Rounds, w.Boards); rounds++ {
-			m := whist.Upto(rounds)
-			m.Sets = numbered(rounds, max(1, (w.Boards+rounds/2)/rounds))
-			if rounds < whist.Rounds {
-				m.Name = fmt.Sprintf("%s-%d", m.Name, rounds)
-			}
-			m.Title = fmt.Sprintf("Individual, %s, %s", plural(players, "player"), plural(rounds, "round"))
-			offer(m, nil)
-		}
+	for rounds := 3; rounds <= min(players-1, w.Boards); rounds++ {
+		offer(PartWhist(players, rounds, max(1, (w.Boards+rounds/2)/rounds)))
 	}
 	for rounds := 3; rounds <= min(players/4, w.Boards); rounds++ {
 		offer(Rainbow(players/4, rounds, max(1, (w.Boards+rounds/2)/rounds)))

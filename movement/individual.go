@@ -11,20 +11,41 @@ import (
 // Whist is an individual in which every player has every other one as a partner
 // once and as an opponent twice. All tables play the same boards in a round, from
 // a copy for each table or passed on between them. Players are a multiple of
-// four, from 4 to 20; the last of them stays North at the first table.
+// four, from 4 to 40; the last of them stays North at the first table.
 func Whist(players, perSet int) (Movement, error) {
-	if players%4 != 0 || players < 4 || players > 20 {
-		return Movement{}, sentence.Errorf("movement: %s: there must be 4, 8, 12, 16 or 20", plural(players, "player"))
+	if players%4 != 0 || players < 4 || players > 40 {
+		return Movement{}, sentence.Errorf("movement: %s: there must be a multiple of four, from 4 to 40", plural(players, "player"))
 	}
 	if err := sizes(2, perSet); err != nil {
 		return Movement{}, err
 	}
 	n := players - 1
 	w := whistPlan{rounds: n, steps: 1_000_000, taken: make([]bool, n), partners: make([]int, n), opponents: make([]int, n)}
-	if !w.first() {
+	if found, ok := foundWhists[players]; ok {
+		w.tables = found
+	} else if !w.first() {
 		return Movement{}, sentence.Errorf("movement: no individual for %s was found", plural(players, "player"))
 	}
 	return w.movement(perSet), nil
+}
+
+// PartWhist is the first rounds of a Whist; 0 is all of them. Nobody has a partner
+// twice, or an opponent more than twice.
+func PartWhist(players, rounds, perSet int) (Movement, error) {
+	m, err := Whist(players, perSet)
+	if err != nil {
+		return m, err
+	}
+	if rounds, err = most(rounds, m.Rounds); err != nil {
+		return Movement{}, err
+	}
+	if rounds < m.Rounds {
+		m = m.Upto(rounds)
+		m.Name = fmt.Sprintf("%s-%d", m.Name, rounds)
+	}
+	m.Title = fmt.Sprintf("Individual, %s, %s", plural(players, "player"), plural(rounds, "round"))
+	m.Sets = numbered(rounds, perSet)
+	return m, nil
 }
 
 // foursome is a table of a turning individual: places on a wheel modulo the

@@ -56,6 +56,10 @@ func TestEverySize(t *testing.T) {
 		if tables >= 4 {
 			m, err = Rover(tables, min(tables, 13), 2)
 			sound(t, m, err)
+			if tables < 40 { // no way was found there
+				all, err := Rover(tables, 0, 1)
+				sound(t, all, err)
+			}
 			if out := m.SittingOut(1); len(out) != 1 || out[0] != 2*tables+1 {
 				t.Errorf("%s: %v sit out the first round", m.Name, out)
 			}
@@ -65,7 +69,7 @@ func TestEverySize(t *testing.T) {
 
 // TestFewerRounds makes movements with every number of rounds.
 func TestFewerRounds(t *testing.T) {
-	for tables := 2; tables <= 26; tables++ {
+	for tables := 2; tables <= 40; tables++ {
 		for rounds := 1; rounds < tables; rounds++ {
 			if tables%2 != 0 {
 				m, err := Mitchell(tables, rounds, 2)
@@ -76,7 +80,16 @@ func TestFewerRounds(t *testing.T) {
 				m, err = ShareMitchell(tables, rounds, 2)
 				equal(t, sound(t, m, err), 2*rounds, rounds)
 			}
-			if rounds%2 == 0 || rounds < 3 || tables > 2*rounds {
+		}
+	}
+}
+
+// TestWebs makes webs and appendix Mitchells of every size with every number of
+// rounds.
+func TestWebs(t *testing.T) {
+	for tables := 4; tables <= 40; tables++ {
+		for rounds := 3; rounds < tables; rounds += 2 {
+			if tables > 2*rounds {
 				continue
 			}
 			web := Web
@@ -87,6 +100,40 @@ func TestFewerRounds(t *testing.T) {
 			equal(t, sound(t, m, err), 2*rounds, rounds)
 			if f := m.Figures(); f.ResultsLeast != tables || f.ResultsMost != tables {
 				t.Errorf("%s: boards have %d to %d results, not one at each table", m.Name, f.ResultsLeast, f.ResultsMost)
+			}
+		}
+	}
+}
+
+// TestSitOuts takes one contestant out of the movements of every size: nobody else
+// is seated otherwise, and one contestant sits out in each round at most.
+func TestSitOuts(t *testing.T) {
+	for tables := 2; tables <= 40; tables++ {
+		for _, make := range []func() (Movement, error){
+			func() (Movement, error) {
+				if tables%2 != 0 {
+					return Mitchell(tables, 0, 2)
+				}
+				return SkipMitchell(tables, 0, 2)
+			},
+			func() (Movement, error) { return Howell(2*min(tables, 10), 2) },
+			func() (Movement, error) { return Rainbow([]int{5, 7, 11, 13}[tables%4], 0, 2) },
+		} {
+			m, err := make()
+			if err != nil {
+				t.Fatal(err)
+			}
+			missing := 1 + tables%m.Contestants
+			without, err := m.Without(missing)
+			sound(t, without, err)
+			most := 1
+			if m.Kind == Individual {
+				most = 3
+			}
+			for r := 1; r <= m.Rounds; r++ {
+				if out := without.SittingOut(r); len(out) > most {
+					t.Errorf("%s without %d: %v sit out round %d", m.Name, missing, out, r)
+				}
 			}
 		}
 	}
@@ -108,8 +155,11 @@ func TestHowells(t *testing.T) {
 			t.Errorf("%s: the last pair should stay North-South at the first table, not %d", m.Name, m.Sittings[0].NS())
 		}
 	}
-	for tables := 3; tables <= 10; tables++ {
+	for tables := 3; tables <= 14; tables++ {
 		for rounds := tables + 1; rounds < 2*tables-1; rounds++ {
+			if tables > 10 && rounds > tables+3 {
+				break // the search does not find all of them
+			}
 			m, err := ThreeQuarterHowell(2*tables, rounds, 2)
 			equal(t, sound(t, m, err), 2*rounds, rounds)
 		}
@@ -134,7 +184,7 @@ func TestHowellsAreEven(t *testing.T) {
 }
 
 func TestIndividuals(t *testing.T) {
-	for players := 4; players <= 20; players += 4 {
+	for players := 4; players <= 40; players += 4 {
 		m, err := Whist(players, 2)
 		equal(t, sound(t, m, err), 2*(players-1), players-1)
 		partners := map[[2]int]bool{}
@@ -145,6 +195,22 @@ func TestIndividuals(t *testing.T) {
 		}
 		if len(partners) != players*(players-1)/2 {
 			t.Errorf("%s: there are %d partnerships", m.Name, len(partners))
+		}
+		opponents := map[[2]int]int{}
+		for _, s := range m.Sittings {
+			for i := range 4 {
+				a, b := s.At[i], s.At[(i+1)%4]
+				opponents[[2]int{min(a, b), max(a, b)}]++
+			}
+		}
+		for pair, times := range opponents {
+			if times != 2 {
+				t.Errorf("%s: %v are opponents %d times", m.Name, pair, times)
+			}
+		}
+		part, err := PartWhist(players, 3, 4)
+		if f := sound(t, part, err).Figures(); f.BoardsLeast != 12 || f.BoardsMost != 12 || part.Rounds != 3 {
+			t.Errorf("%s: %+v", part.Name, f)
 		}
 	}
 	for _, tables := range []int{5, 7, 11, 13, 17, 19, 23, 25, 29, 31, 35, 37} {
@@ -211,6 +277,40 @@ func TestBracket(t *testing.T) {
 	if err != nil || next[0] != [2]int{1, 4} || next[1] != [2]int{3, 2} {
 		t.Errorf("next round %v, %v", next, err)
 	}
+}
+
+// TestBracketOfEverySize plays knock-outs in which the better seed always wins: the
+// first two meet in the final, and whoever is put out has lost to somebody better.
+func TestBracketOfEverySize(t *testing.T) {
+	for n := 2; n <= 40; n++ {
+		round, err := Bracket(n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		played := map[int]bool{}
+		for {
+			var winners []int
+			for _, m := range round {
+				played[m[0]], played[m[1]] = true, true
+				better := min(m[0], m[1])
+				if better == 0 {
+					better = max(m[0], m[1])
+				}
+				winners = append(winners, better)
+			}
+			if len(winners) == 1 {
+				break
+			}
+			if round, err = NextRound(winners); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if delete(played, 0); len(played) != n || min(round[0][0], round[0][1]) != 1 || max(round[0][0], round[0][1]) != 2 {
+			t.Errorf("%d contestants: %d of them played, the final is %v", n, len(played), round)
+		}
+	}
+	m, err := Triple(6)
+	equal(t, sound(t, m, err), 12, 2) // six boards against each of two teams
 }
 
 // TestAdviceForEverySize asks for advice about every number of pairs.

@@ -74,7 +74,7 @@ func (cmd *movementRover) Run(_ context.Context, std *stdio) error {
 type movementWeb struct {
 	movementOutput
 	Tables int `help:"Number of tables; an even number gives a web, an odd one an appendix Mitchell." required:""`
-	Rounds int `help:"Number of rounds, odd, fewer than tables and at least half as many." default:"13"`
+	Rounds int `help:"Number of rounds, odd, fewer than tables and at least half as many; 0 for 13, or what comes nearest." default:"0"`
 	Boards int `help:"Boards a round." default:"2"`
 }
 
@@ -84,16 +84,20 @@ func (cmd *movementWeb) Run(_ context.Context, std *stdio) error {
 	if cmd.Tables%2 != 0 {
 		build = movement.Appendix
 	}
-	m, err := build(cmd.Tables, cmd.Rounds, cmd.Boards)
+	rounds := cmd.Rounds
+	if rounds == 0 { // the odd numbers nearest to 13 of those that there are
+		rounds = max(min(13, (cmd.Tables-2)|1), (cmd.Tables+1)/2|1)
+	}
+	m, err := build(cmd.Tables, rounds, cmd.Boards)
 	return cmd.show(std, m, err)
 }
 
 type movementIndividual struct {
 	movementOutput
 	Players int  `help:"Number of players, a multiple of four." required:""`
-	Rounds  int  `help:"Number of rounds of a rainbow; 0 for all." default:"0"`
+	Rounds  int  `help:"Number of rounds; 0 for all." default:"0"`
 	Boards  int  `help:"Boards a round." default:"2"`
-	Rainbow bool `help:"A rainbow: North stays, and nobody meets anybody twice. Default above 20 players."`
+	Rainbow bool `help:"A rainbow: North stays, and nobody meets anybody twice. For a number of tables that neither 2 nor 3 divides."`
 }
 
 // Run shows the movement.
@@ -101,11 +105,11 @@ func (cmd *movementIndividual) Run(_ context.Context, std *stdio) error {
 	if cmd.Players%4 != 0 {
 		return sentence.Errorf("%d players: an individual needs a multiple of four", cmd.Players)
 	}
-	if cmd.Rainbow || cmd.Players > 20 {
+	if cmd.Rainbow || cmd.Players > 40 {
 		m, err := movement.Rainbow(cmd.Players/4, cmd.Rounds, cmd.Boards)
 		return cmd.show(std, m, err)
 	}
-	m, err := movement.Whist(cmd.Players, cmd.Boards)
+	m, err := movement.PartWhist(cmd.Players, cmd.Rounds, cmd.Boards)
 	return cmd.show(std, m, err)
 }
 
