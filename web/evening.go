@@ -58,6 +58,7 @@ type visit struct {
 	notice  *view.Notice
 	filled  map[string]string // what stood in a form that was not kept
 	preview []string
+	scored  *scores         // worked out when it is first asked for
 	form    string          // the one that is filled in
 	ready   <-chan struct{} // closed when the page has more to show; nil for never
 }

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/movement"
 	"github.com/overtrick/overtrick/score"
 	"github.com/overtrick/overtrick/session"
@@ -29,11 +28,11 @@ func (v *visit) cardOf(section string, number int) (view.ScoreCard, error) {
 		return c, errNoPage
 	}
 	c.Contestant = v.contestant(section, number, 0)
-	sheet := v.state.Sheet(false)
-	ranking, err := session.Rank(sheet, v.state.Method())
+	stands, err := v.scores()
 	if err != nil {
 		return c, err
 	}
+	sheet, ranking := stands.sheet, stands.ranking
 	viewer := v.viewer()
 	c.Rulings = v.rulingsOf(viewer, section, number)
 	c.Unit = v.matchUnit()
@@ -50,8 +49,8 @@ func (v *visit) cardOf(section string, number int) (view.ScoreCard, error) {
 					c.Rounds = append(c.Rounds, v.pairMatch(section, match))
 				}
 			}
-			for i, b := range row.Boards {
-				c.Lines = append(c.Lines, v.cardLine(sheet, number, row, i, sheet.Boards[b].Lines[row.Lines[i]]))
+			for i := range row.Boards {
+				c.Lines = append(c.Lines, v.cardLine(stands, ownMark{row, i}))
 			}
 			c.TotalWhy = v.totalWhy(c, sheet, ranking, row)
 		}
@@ -84,26 +83,20 @@ func (v *visit) totalWhy(c view.ScoreCard, sheet session.Sheet, ranking session.
 	return v.page.W.SumText(why)
 }
 
-func (v *visit) cardLine(sheet session.Sheet, number int, row session.Row, i int, l session.SheetLine) view.CardLine {
+func (v *visit) cardLine(stands *scores, at ownMark) view.CardLine {
+	sheet, board, lineOf := stands.sheet, int(at.row.Boards[at.i]), int(at.row.Lines[at.i])
+	l := sheet.Boards[board].Lines[lineOf]
 	line := view.CardLine{Round: l.Where.Round, Board: l.Where.Board, Section: l.Where.Section, Hidden: true}
-	side := bridge.NorthSouth
-	for seat, who := range l.At {
-		if e := sheet.Entrants[who]; e.Number == number && e.Section == row.Entrant.Section {
-			side = bridge.Seat(seat).Side()
-			break
-		}
-	}
-	line.Against = v.shortSide(sheet, l, side^1)
+	line.Against = v.shortSide(sheet, l, sideOn(sheet, board, lineOf, at.row.Entrant)^1)
 	if !v.maySee(l.Where.Section, l.Where.Board) {
 		return line
 	}
 	line.Hidden = false
 	e, _ := v.state.Entry(l.Where)
 	line.Contract, line.Points = v.outcome(e)
-	if row.Total.Marks[i].Kind != score.NotPlayed {
-		line.Mark = v.page.W.Fraction(row.Total.Marks[i].Points, 2)
-		if why, err := row.ExplainMark(sheet, v.state.Method(), i); err == nil {
-			line.Why = v.page.W.SumText(why)
+	if at.row.Total.Marks[at.i].Kind != score.NotPlayed {
+		if why, err := v.explained(stands, at); err == nil {
+			line.Mark, line.Why = v.page.W.Fraction(why.Value, 2), v.page.W.SumText(why)
 		}
 	}
 	return line

@@ -21,11 +21,11 @@ func (v *visit) open() bool { return v.directs || v.state.Stage() != session.Pro
 func (v *visit) results() (view.Results, error) {
 	r := view.Results{Evening: v.evening("results"), Closed: !v.open(), Unit: v.unit()}
 	if !r.Closed {
-		ranking, err := session.Rank(v.state.Sheet(false), v.state.Method())
+		stands, err := v.scores()
 		if err != nil {
 			return r, err
 		}
-		for _, g := range ranking.Groups {
+		for _, g := range stands.ranking.Groups {
 			group := view.RankGroup{Title: v.fieldTitle(g.Field)}
 			for _, row := range g.Rows {
 				boards := row.Total.Boards
@@ -160,40 +160,30 @@ func (v *visit) travellerOf(section string, number int) (view.Traveller, error) 
 		hands := l.deal.Hands()
 		t.Dealt, t.Makes, t.Working, v.ready = &hands, l.makes, l.ready != nil, l.ready
 	}
-	sheet := v.state.Sheet(false)
-	for i, b := range sheet.Boards {
+	stands, err := v.scores()
+	if err != nil {
+		return t, err
+	}
+	for i, b := range stands.sheet.Boards {
 		if b.Number != number || len(b.Lines) == 0 || !v.state.Method().Pooled && b.Lines[0].Where.Section != section {
 			continue
 		}
-		for line, l := range b.Lines {
-			t.Lines = append(t.Lines, v.line(sheet, i, line, l))
+		for line := range b.Lines {
+			t.Lines = append(t.Lines, v.line(stands, i, line))
 		}
 	}
 	return t, nil
 }
 
 // line is a line of a traveller with its marks explained.
-func (v *visit) line(sheet session.Sheet, board, line int, l session.SheetLine) view.TravellerLine {
-	w := v.page.W
+func (v *visit) line(stands *scores, board, line int) view.TravellerLine {
+	sheet, l := stands.sheet, stands.sheet.Boards[board].Lines[line]
 	out := view.TravellerLine{NS: v.shortSide(sheet, l, bridge.NorthSouth), EW: v.shortSide(sheet, l, bridge.EastWest)}
 	e, _ := v.state.Entry(l.Where)
 	out.Contract, out.NSPoints = v.outcome(e)
 	out.Lead = v.leadText(e)
-	for _, side := range bridge.Sides {
-		explanation, err := session.Explain(sheet, v.state.Method(), board, line, side)
-		if err != nil { // teams: the mark belongs to the match
-			continue
-		}
-		mark, why := "–", ""
-		if played := [2]score.Award{l.NS, l.EW}[side].Kind() != score.NotPlayed; played {
-			mark, why = w.Fraction(explanation.Value, 2), w.SumText(explanation)
-		}
-		if side == bridge.NorthSouth {
-			out.NSMark, out.NSWhy = mark, why
-		} else {
-			out.EWMark, out.EWWhy = mark, why
-		}
-	}
+	out.NSMark, out.NSWhy = v.lineMark(stands, board, line, bridge.NorthSouth)
+	out.EWMark, out.EWWhy = v.lineMark(stands, board, line, bridge.EastWest)
 	return out
 }
 

@@ -31,7 +31,7 @@ func (v *visit) matchUnit() string {
 // matches are the matches of all rounds that have begun, the home team of each
 // first.
 func (v *visit) matches() ([]view.MatchRound, error) {
-	ranking, err := session.Rank(v.state.Sheet(false), v.state.Method())
+	stands, err := v.scores()
 	if err != nil {
 		return nil, err
 	}
@@ -40,7 +40,7 @@ func (v *visit) matches() ([]view.MatchRound, error) {
 		number  int
 	}
 	found := map[team][]session.Match{}
-	for _, g := range ranking.Groups {
+	for _, g := range stands.ranking.Groups {
 		for _, row := range g.Rows {
 			found[team{row.Entrant.Section, row.Entrant.Number}] = row.Matches
 		}

@@ -122,7 +122,11 @@ func TestEveningOverHTTP(t *testing.T) {
 					continue
 				}
 				phone := tables[sit.Table]
-				post(phone[0], http.StatusOK, fmt.Sprintf("/t/A/%d/report", sit.Table), entered(board, round, 7*round+3*sit.Table+board)...)
+				result := entered(board, round, 7*round+3*sit.Table+board)
+				if sit.Table == 1 && i == 0 { // a lucky pair
+					result = []string{"board", strconv.Itoa(board), "round", strconv.Itoa(round), "level", "3", "denomination", "NT", "doubling", "", "declarer", "N", "over", "+2", "lead", ""}
+				}
+				post(phone[0], http.StatusOK, fmt.Sprintf("/t/A/%d/report", sit.Table), result...)
 				post(phone[1], http.StatusOK, fmt.Sprintf("/t/A/%d/agree", sit.Table), "board", strconv.Itoa(board))
 			}
 		}
@@ -155,6 +159,26 @@ func TestEveningOverHTTP(t *testing.T) {
 	post(director, http.StatusOK, ruled, append(weights, "step", "keep")...)
 	post(director, http.StatusOK, fmt.Sprintf("/play/A/9/2/%d/rule", m.Boards(m.Round(9)[1])[1]), "ns", "55%", "ew", "AVE", "clause", "12C2", "ruling", "no result could be had", "step", "keep")
 
+	// An average plus for the pair that does best is worth its own game (12C2(c)).
+	now, _, err := s.Hall.Look(t.Context(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	best, most := 0, 60.0
+	for number, percentage := range percentages(t, now) {
+		if p, err := strconv.ParseFloat(percentage, 64); err == nil && p > most {
+			best, most = number, p
+		}
+	}
+	if best == 0 {
+		t.Fatal("nobody has more than 60 %")
+	}
+	for _, sit := range m.Round(2) {
+		if sit.NS() == best || sit.EW() == best {
+			awards := map[bool][]string{true: {"AVE+", "AVE-"}, false: {"AVE-", "AVE+"}}[sit.NS() == best]
+			post(director, http.StatusOK, fmt.Sprintf("/play/A/2/%d/%d/rule", sit.Table, m.Boards(sit)[0]), "ns", awards[0], "ew", awards[1], "clause", "12C2(c)", "ruling", "a card was exposed", "step", "keep")
+		}
+	}
 	if _, page := s.client(t).get(at); !strings.Contains(page, "open to inspection") || strings.Contains(page, "<caption>Ranking") {
 		t.Error("the ranking is to be seen before the score is open to inspection")
 	}
@@ -183,6 +207,7 @@ func TestEveningOverHTTP(t *testing.T) {
 	if _, page := s.client(t).get(fmt.Sprintf("%s/card/A/%d", at, late.EW())); !strings.Contains(page, "that could be won") || !strings.Contains(page, "average plus: 60% [12C2(a)]") {
 		t.Error("the total of a score card is not explained")
 	}
+	sameMarks(t, s.client(t), at, final, best)
 	for _, path := range []string{"/card/A/3", "/board/A/7", "/screen"} {
 		if status, page := s.client(t).get(at + path); status != http.StatusOK || strings.Contains(page, "‹") {
 			t.Errorf("%s: %d", path, status)
@@ -200,6 +225,50 @@ func TestEveningOverHTTP(t *testing.T) {
 		if status, _ := director.get(at + path); status != http.StatusNotFound {
 			t.Errorf("%s: %d", path, status)
 		}
+	}
+}
+
+// sameMarks looks whether travellers say of every contestant and board what the score
+// cards say, in number and in words. At the best contestant's one is more than 60 %.
+func sameMarks(t testing.TB, c *client, at string, s *session.Session, best int) {
+	t.Helper()
+	rows := func(path string, columns int) [][]string {
+		_, page := c.get(at + path)
+		var all [][]string
+		for _, row := range regexp.MustCompile(`(?s)<tr>(.*?)</tr>`).FindAllStringSubmatch(page, -1) {
+			var cells []string
+			for _, cell := range regexp.MustCompile(`(?s)<td[^>]*>(.*?)</td>`).FindAllStringSubmatch(row[1], -1) {
+				cells = append(cells, text(cell[1]))
+			}
+			if len(cells) == columns {
+				all = append(all, cells)
+			}
+		}
+		return all
+	}
+	m, _ := s.Movement("A")
+	marks, compared, own := map[string]string{}, 0, 0 // by board, contestant and opponent
+	for _, b := range m.AllBoards() {
+		for _, cells := range rows(fmt.Sprintf("/board/A/%d", b), 7) {
+			marks[fmt.Sprintln(b, cells[0], cells[1])], marks[fmt.Sprintln(b, cells[1], cells[0])] = cells[5], cells[6]
+		}
+	}
+	for number := 1; number <= m.Contestants; number++ {
+		for _, cells := range rows(fmt.Sprintf("/card/A/%d", number), 6) {
+			if cells[5] == "" {
+				continue // not played
+			}
+			compared++
+			if other := marks[fmt.Sprintln(cells[1], m.Label(number), cells[2])]; other != cells[5] {
+				t.Errorf("board %s of %s: %q on the card, %q on the traveller", cells[1], m.Label(number), cells[5], other)
+			}
+			if number == best && strings.Contains(cells[5], "better than 60%") {
+				own++
+			}
+		}
+	}
+	if compared < 700 || own != 1 {
+		t.Errorf("%d marks were compared, %d of them settled by the own game", compared, own)
 	}
 }
 
