@@ -75,7 +75,7 @@ func (s *Server) direct(w http.ResponseWriter, r *http.Request) {
 		number, _ = strconv.Atoi(text) // 0 is refused as nobody
 	}
 	what := r.PathValue("what")
-	command, err := directorCommand(what, f.Get, section, number)
+	command, err := directorCommand(v, what, f.Get, section, number)
 	if err == nil && f.Get("step") == "preview" {
 		var lines []string
 		if lines, err = v.rehearse([]session.Command{command}, by, f.Get("why")); err == nil {
@@ -95,7 +95,7 @@ func (s *Server) direct(w http.ResponseWriter, r *http.Request) {
 	s.done(w, r, err, "/s/"+v.id+"/director", "director", nil)
 }
 
-func directorCommand(what string, field func(string) string, section string, number int) (session.Command, error) {
+func directorCommand(v *visit, what string, field func(string) string, section string, number int) (session.Command, error) {
 	switch what {
 	case "round":
 		n, err := strconv.Atoi(field("round"))
@@ -126,7 +126,8 @@ func directorCommand(what string, field func(string) string, section string, num
 		if err != nil || in > uint64(score.InVP) {
 			return nil, errForm
 		}
-		return session.Penalise{Section: section, Number: number, Amount: amount, In: score.PenaltyIn(in), Clause: field("clause")}, nil
+		clause, err := v.clauseFrom(field("clause"))
+		return session.Penalise{Section: section, Number: number, Amount: amount, In: score.PenaltyIn(in), Clause: clause}, err
 	}
 	return nil, errForm
 }
@@ -193,7 +194,7 @@ func (s *Server) settle(w http.ResponseWriter, r *http.Request) {
 func settlement(v *visit, what string, field func(string) string, w session.Where) (session.Command, error) {
 	switch what {
 	case "rule":
-		return ruleFrom(field, w)
+		return ruleFrom(v, field, w)
 	case "correct":
 		return correctionFrom(v, field, w)
 	case "foul":
@@ -211,7 +212,7 @@ func settlement(v *visit, what string, field func(string) string, w session.Wher
 	return nil, errForm
 }
 
-func ruleFrom(field func(string) string, w session.Where) (session.Command, error) {
+func ruleFrom(v *visit, field func(string) string, w session.Where) (session.Command, error) {
 	for _, side := range bridge.Sides {
 		if strings.TrimSpace(field(strings.ToLower(side.String()))) == "" {
 			return nil, unreadable{message: "noaward", clause: "12C", args: []any{"Side", side}}
@@ -222,7 +223,11 @@ func ruleFrom(field func(string) string, w session.Where) (session.Command, erro
 		return nil, err
 	}
 	ew, err := awardFrom(field("ew"))
-	return session.Rule{Where: w, NS: ns, EW: ew, Clause: strings.TrimSpace(field("clause")), Approval: field("approval")}, err
+	if err != nil {
+		return nil, err
+	}
+	clause, err := v.clauseFrom(field("clause"))
+	return session.Rule{Where: w, NS: ns, EW: ew, Clause: clause, Approval: field("approval")}, err
 }
 
 // correctionFrom is a correction of what is recorded, or the first record: a

@@ -138,7 +138,7 @@ func (v *visit) play() (view.PlayDetail, error) {
 	p.HasEntry = known && e.Status != session.Expected
 	p.Status, p.Doubt, p.Corrections = v.page.W.T("session.status."+e.Status.String()), e.Doubt, e.Corrections
 	if e.Ruling != nil {
-		p.Ruling = fmt.Sprintf("%s / %s [%s] %s", e.Ruling.NS, e.Ruling.EW, e.Ruling.Clause, e.Ruling.Why)
+		p.Ruling = fmt.Sprintf("%s / %s [%s] %s", e.Ruling.NS, e.Ruling.EW, v.cited(e.Ruling.Clause), e.Ruling.Why)
 	}
 	v.seating(&p, w)
 	p.Form, p.HasRuling, p.BoardForm = v.form, e.Ruling != nil, e.Form

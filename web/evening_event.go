@@ -45,7 +45,7 @@ func (v *visit) sentence(e session.Event, see bool) string {
 	case session.DrawRound:
 		return w.T("session.event.drawn", "Section", e.Section, "Boards", boardsText(e.Boards), "Matches", v.matchesText(e))
 	case session.Penalise:
-		return w.T("session.event.penalised", "Who", who(e.Section, e.Number), "Amount", v.brief(e.Amount)+" "+w.T(view.PenaltyUnit(e.In)), "Clause", e.Clause)
+		return w.T("session.event.penalised", "Who", who(e.Section, e.Number), "Amount", v.brief(e.Amount)+" "+w.T(view.PenaltyUnit(e.In)), "Clause", v.cited(e.Clause))
 	case session.Forgive:
 		return w.T("session.event.forgiven", "Who", who(e.Section, e.Number))
 	case session.CarryOver:
@@ -92,9 +92,9 @@ func (v *visit) playSentence(e session.Event, where session.Where, see bool) str
 		return w.T("session.event.questioned", "Where", at)
 	case session.Rule:
 		if !see {
-			return w.T("session.event.ruled.hidden", "Where", at, "Clause", e.Clause)
+			return w.T("session.event.ruled.hidden", "Where", at, "Clause", v.cited(e.Clause))
 		}
-		return w.T("session.event.ruled", "Where", at, "NS", e.NS.String(), "EW", e.EW.String(), "Clause", e.Clause)
+		return w.T("session.event.ruled", "Where", at, "NS", e.NS.String(), "EW", e.EW.String(), "Clause", v.cited(e.Clause))
 	case session.Rescind:
 		return w.T("session.event.rescinded", "Where", at)
 	case session.Foul:

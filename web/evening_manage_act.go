@@ -66,6 +66,10 @@ func absenceFrom(v *visit, field func(string) string) ([]session.Command, error)
 	if err != nil {
 		return nil, err
 	}
+	clause, err := v.clauseFrom(field("clause"))
+	if err != nil {
+		return nil, err
+	}
 	only, err := boardsFrom(field("boards"))
 	if err != nil {
 		return nil, err
@@ -83,7 +87,7 @@ func absenceFrom(v *visit, field func(string) string) ([]session.Command, error)
 			if e.Status != session.Expected || e.Ruling != nil || len(only) > 0 && !slices.Contains(only, b) {
 				continue
 			}
-			rule := session.Rule{Where: w, NS: own, EW: others, Clause: strings.TrimSpace(field("clause"))}
+			rule := session.Rule{Where: w, NS: own, EW: others, Clause: clause}
 			if bridge.Seat(seat).Side() == bridge.EastWest {
 				rule.NS, rule.EW = others, own
 			}

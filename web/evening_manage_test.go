@@ -94,8 +94,23 @@ func TestManageOverHTTP(t *testing.T) {
 		}
 		says(t, director, at+"/history", test.history)
 	}
-	director.post(at+"/do/penalise", "contestant", "A 4", "amount", "10", "in", "0", "clause", "90A", "why", "noise")
-	says(t, director, at+"/manage", "Penalty for A 4 Gus – Hal: 10 percent of a top [90A]")
+	// Clauses are those of the Laws, however they are written.
+	penalty := []string{"contestant", "A 4", "amount", "10", "in", "0", "why", "noise", "clause"}
+	for _, clause := range []string{"99Z", "90Q", "90A, 12C9", "the house rules"} {
+		if status, page := director.post(at+"/do/penalise", append(penalty, clause)...); status != http.StatusConflict || !strings.Contains(text(page), "is no clause of the Laws of 2017") {
+			t.Errorf("a penalty by %s: %d", clause, status)
+		}
+		for path, form := range map[string][]string{
+			"/manage/absence": {"contestant", "A " + n(first.NS()), "round", "2", "own", "AVE-", "others", "AVE+", "clause", clause, "why", "late", "step", "keep"},
+			play + "/rule":    {"ns", "AVE", "ew", "AVE", "clause", clause, "ruling", "late", "step", "keep"},
+		} {
+			if status, page := director.post(at+path, form...); status != http.StatusConflict || !strings.Contains(text(page), "is no clause of the Laws of 2017") {
+				t.Errorf("%s by %s: %d", path, clause, status)
+			}
+		}
+	}
+	director.post(at+"/do/penalise", append(penalty, "law 90 a και 74Β5")...)
+	says(t, director, at+"/manage", "Penalty for A 4 Gus – Hal: 10 percent of a top [90A, 74B5]")
 	if status, _ := director.post(at+"/manage/forgive", "penalty", "A 4 0", "why", "it was the next table", "step", "keep"); status != http.StatusOK || len(state().Contestant("A", 4).Penalties) != 0 {
 		t.Errorf("a penalty is not taken back: %d", status)
 	}

@@ -123,7 +123,7 @@ func (v *visit) fromRuling(w session.Where) {
 		"ruling": v.page.W.T("register.number", "N", f.Number) + ": " + v.page.W.Phrase(f.Ruled.About),
 	}
 	field := func(name string) string { return v.filled[name] }
-	if command, err := ruleFrom(field, w); err == nil {
+	if command, err := ruleFrom(v, field, w); err == nil {
 		if lines, err := v.rehearse([]session.Command{command}, session.Actor{Director: true}, v.filled["ruling"]); err == nil {
 			v.form, v.preview, v.filled["seen"] = "rule", lines, ruleSeen(field)
 		}

@@ -218,7 +218,7 @@ func (v *visit) shortSide(sheet session.Sheet, l session.SheetLine, side bridge.
 // outcome is the contract or the ruling, and North-South's points.
 func (v *visit) outcome(e session.Entry) (contract, points string) {
 	if e.Ruling != nil {
-		return fmt.Sprintf("%s / %s [%s]", e.Ruling.NS, e.Ruling.EW, e.Ruling.Clause), ""
+		return fmt.Sprintf("%s / %s [%s]", e.Ruling.NS, e.Ruling.EW, v.cited(e.Ruling.Clause)), ""
 	}
 	if e.Status == session.Expected || e.Play.Result == nil {
 		return "", ""
