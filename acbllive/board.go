@@ -7,6 +7,7 @@ import (
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/fault"
 	"github.com/overtrick/overtrick/score"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 func label(board int) string { return strconv.Itoa(board) }
@@ -26,7 +27,7 @@ func (in *reader) record(w *wireRecord) HandRecord {
 			for _, word := range strings.Fields(strings.Trim(string(holding), "-")) {
 				rank, err := bridge.ParseRank(word)
 				if err != nil {
-					in.tell(label(n), fault.Card, fault.Serious, "%s's %s are %s, which are no ranks", seat.Name(), strings.ToLower(suit.Name()), fault.Clip(string(holding)))
+					in.tell(label(n), fault.Card, fault.Serious, "%s's %s are %s, which are no ranks", seat.Name(), suit.Name(), fault.Clip(string(holding)))
 					break
 				}
 				h.Setup.Hands[seat] = append(h.Setup.Hands[seat], bridge.NewCard(suit, rank))
@@ -35,7 +36,7 @@ func (in *reader) record(w *wireRecord) HandRecord {
 	}
 	deal, err := h.Setup.Check()
 	if err != nil {
-		in.tell(label(n), fault.Deal, fault.Serious, "%v", err)
+		in.tell(label(n), fault.Deal, fault.Serious, "%v", sentence.Of(err))
 	} else {
 		h.Deal = deal
 	}
@@ -67,7 +68,7 @@ func (in *reader) conditions(h *HandRecord, w *wireRecord) {
 	}
 	h.Board.Dealer, h.Board.Vulnerable = dealer, v
 	if h.Board != law {
-		in.tell(label(h.Board.Number), fault.LawTwo, fault.Warning, "dealer and vulnerability are %s/%s, by Law 2 they are %s/%s", dealer, v, law.Dealer, law.Vulnerable)
+		in.tell(label(h.Board.Number), fault.LawTwo, fault.Warning, "dealer and vulnerability are %s and %s; by Law 2 those of board %d are %s and %s", dealer, v, law.Number, law.Dealer, law.Vulnerable)
 	}
 }
 

@@ -28,7 +28,7 @@ func TestCorpus(t *testing.T) {
 	}
 	members := 0
 	for _, f := range e.Faults {
-		if f.Kind != fault.Value || !strings.Contains(f.Reason, "membership number") {
+		if f.Kind != fault.Value || !strings.Contains(f.Reason.String(), "membership number") {
 			t.Error(f.Error())
 			continue
 		}

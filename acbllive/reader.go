@@ -4,18 +4,18 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 
 	"github.com/overtrick/overtrick/fault"
 	"github.com/overtrick/overtrick/score"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // MaxBytes is how long a file may be.
 const MaxBytes = 64 << 20
 
 // ErrTooLarge is wrapped in the error about a file of more than MaxBytes.
-var ErrTooLarge = errors.New("too large")
+var ErrTooLarge = sentence.New("too large")
 
 // mostFaults is how many faults of a file are listed.
 const mostFaults = 1000
@@ -25,19 +25,19 @@ const mostFaults = 1000
 func Read(r io.Reader, name string) (*Event, error) {
 	data, err := io.ReadAll(io.LimitReader(r, MaxBytes+1))
 	if err != nil {
-		return nil, fmt.Errorf("acbllive: reading %s: %w", name, err)
+		return nil, sentence.Errorf("acbllive: reading %s: %w", name, err)
 	}
 	if len(data) > MaxBytes {
-		return nil, fmt.Errorf("acbllive: %s is %w: it has more than %d MiB", name, ErrTooLarge, MaxBytes>>20)
+		return nil, sentence.Errorf("acbllive: %s is %w: it has more than %d MiB", name, ErrTooLarge, MaxBytes>>20)
 	}
 	data = bytes.TrimPrefix(data, []byte("\xEF\xBB\xBF"))
 	// Each part of a list takes room, however short it is written.
 	if n := parts(data); n > 1000+len(data)/100 {
-		return nil, fmt.Errorf("acbllive: %s is %w: it has %d parts in %d bytes, more than can be meant", name, ErrTooLarge, n, len(data))
+		return nil, sentence.Errorf("acbllive: %s is %w: it has %d parts in %d bytes, more than can be meant", name, ErrTooLarge, n, len(data))
 	}
 	var w wireEvent
 	if err := json.Unmarshal(data, &w); err != nil {
-		return nil, fmt.Errorf("acbllive: reading %s: %w", name, place(data, err))
+		return nil, sentence.Errorf("acbllive: reading %s: %w", name, place(data, err))
 	}
 	in := &reader{faults: fault.NewList(name, mostFaults)}
 	e := in.event(&w)
@@ -82,15 +82,15 @@ func place(data []byte, err error) error {
 		at = kind.Offset
 	}
 	if at < 0 || at > int64(len(data)) {
-		return err
+		return fault.Decoding(err)
 	}
-	return fmt.Errorf("line %d: %w", 1+bytes.Count(data[:at], []byte{'\n'}), err)
+	return sentence.Errorf("line %d: %w", 1+bytes.Count(data[:at], []byte{'\n'}), fault.Decoding(err))
 }
 
 type reader struct{ faults *fault.List }
 
 func (in *reader) tell(board string, kind fault.Kind, severity fault.Severity, format string, args ...any) {
-	in.faults.Add(fault.Fault{Board: board, Kind: kind, Severity: severity, Reason: fmt.Sprintf(format, args...)})
+	in.faults.Add(fault.Fault{Board: board, Kind: kind, Severity: severity, Reason: sentence.Say(format, args...)})
 }
 
 func (in *reader) event(w *wireEvent) *Event {
@@ -138,7 +138,7 @@ func (in *reader) section(w *wireSection, records map[int]HandRecord) Section {
 			wr := &wb.Results[j]
 			for _, number := range []text{wr.NS, wr.EW} {
 				if !pairs[number] {
-					in.faults.Habit("pair "+string(number), fault.Fault{Board: label(b.Number), Kind: fault.Missing, Severity: fault.Serious, Reason: "pair " + fault.Clip(string(number)) + " is not among the pairs of the section"})
+					in.faults.Habit("pair "+string(number), fault.Fault{Board: label(b.Number), Kind: fault.Missing, Severity: fault.Serious, Reason: sentence.Say("pair %s is not among the pairs of the section", fault.Clip(string(number)))})
 				}
 			}
 			b.Results = append(b.Results, in.result(wr, b.Number, records))
@@ -155,7 +155,7 @@ func (in *reader) pair(w *wirePair) Pair {
 		out := Player{Name: string(player.Name), Number: string(player.Number), City: string(player.City)}
 		if !memberNumber(out.Number) {
 			if out.Number != "" {
-				in.faults.Habit("member", fault.Fault{Kind: fault.Value, Reason: fault.Clip(out.Number) + " of pair " + fault.Clip(p.Number) + " is no membership number"})
+				in.faults.Habit("member", fault.Fault{Kind: fault.Value, Reason: sentence.Say("%s of pair %s is no membership number", fault.Clip(out.Number), fault.Clip(p.Number))})
 			}
 			out.Number = ""
 		}

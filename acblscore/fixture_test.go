@@ -206,7 +206,7 @@ func FuzzRead(f *testing.F) {
 			t.Errorf("%d results and %d entries from %d bytes", results, entries, len(data))
 		}
 		for _, fault := range file.Faults {
-			if fault.Reason == "" || fault.Kind == 0 {
+			if fault.Reason.IsZero() || fault.Kind == 0 {
 				t.Errorf("a fault says nothing: %+v", fault)
 			}
 		}

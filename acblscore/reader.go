@@ -2,8 +2,6 @@ package acblscore
 
 import (
 	"encoding/binary"
-	"errors"
-	"fmt"
 	"io"
 	"strings"
 
@@ -11,17 +9,18 @@ import (
 
 	"github.com/overtrick/overtrick/fault"
 	"github.com/overtrick/overtrick/score"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // MaxBytes is how long a file may be.
 const MaxBytes = 16 << 20
 
 // ErrTooLarge is wrapped in the error about a file of more than MaxBytes.
-var ErrTooLarge = errors.New("too large")
+var ErrTooLarge = sentence.New("too large")
 
 // ErrNotGame is wrapped in the error about a file that does not begin like a
 // game file.
-var ErrNotGame = errors.New("no game file of ACBLscore")
+var ErrNotGame = sentence.New("no game file of ACBLscore")
 
 // magic is how a file begins.
 const magic = "\x12\x0A\x03AC3"
@@ -34,13 +33,13 @@ const mostFaults = 1000
 func Read(r io.Reader, name string) (*File, error) {
 	data, err := io.ReadAll(io.LimitReader(r, MaxBytes+1))
 	if err != nil {
-		return nil, fmt.Errorf("acblscore: reading %s: %w", name, err)
+		return nil, sentence.Errorf("acblscore: reading %s: %w", name, err)
 	}
 	if len(data) > MaxBytes {
-		return nil, fmt.Errorf("acblscore: %s is %w: it has more than %d MiB", name, ErrTooLarge, MaxBytes>>20)
+		return nil, sentence.Errorf("acblscore: %s is %w: it has more than %d MiB", name, ErrTooLarge, MaxBytes>>20)
 	}
 	if len(data) < len(magic) || string(data[:len(magic)]) != magic {
-		return nil, fmt.Errorf("acblscore: %s is %w", name, ErrNotGame)
+		return nil, sentence.Errorf("acblscore: %s is %w", name, ErrNotGame)
 	}
 	in := &reader{data: data, faults: fault.NewList(name, mostFaults), left: mostTimes * len(data)}
 	f := &File{Name: name}
@@ -75,12 +74,12 @@ func (in *reader) take(bytes int) bool {
 	if in.left -= bytes; in.left >= 0 {
 		return true
 	}
-	in.faults.Habit("take", fault.Fault{Kind: fault.TooMuch, Severity: fault.Serious, Reason: "the file names more boards, results and entries than it has room for; the others were left out"})
+	in.faults.Habit("take", fault.Fault{Kind: fault.TooMuch, Severity: fault.Serious, Reason: sentence.Say("the file names more boards, results and entries than it has room for; the others were left out")})
 	return false
 }
 
 func (in *reader) tell(board string, kind fault.Kind, severity fault.Severity, format string, args ...any) {
-	in.faults.Add(fault.Fault{Board: board, Kind: kind, Severity: severity, Reason: fmt.Sprintf(format, args...)})
+	in.faults.Add(fault.Fault{Board: board, Kind: kind, Severity: severity, Reason: sentence.Say(format, args...)})
 }
 
 // at are n bytes from a place on; zeros when the file ends before.
@@ -109,7 +108,7 @@ func (in *reader) pointer(place int) int {
 func (in *reader) text(place, room int) string {
 	n := in.byte(place)
 	if n > room {
-		in.faults.Habit("text", fault.Fault{Kind: fault.Value, Severity: fault.Serious, Reason: fmt.Sprintf("a text says that it has %d characters where there is room for %d; its end was left out", n, room)})
+		in.faults.Habit("text", fault.Fault{Kind: fault.Value, Severity: fault.Serious, Reason: sentence.Say("a text says that it has %d characters where there is room for %d; its end was left out", n, room)})
 		n = room
 	}
 	var b strings.Builder

@@ -1,9 +1,9 @@
 package bridge
 
 import (
-	"fmt"
 	"slices"
-	"strings"
+
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // FaultKind says what is wrong with a Setup.
@@ -34,26 +34,32 @@ type Fault struct {
 }
 
 // Error is the fault in one sentence.
-func (f Fault) Error() string {
+func (f Fault) Error() string { return f.said().String() }
+
+// Sentence is the same for other languages.
+func (f Fault) Sentence() (form string, args []any) { return f.said().Sentence() }
+
+// seatNames are the names of the seats as arguments of sentences, made once: files of
+// nonsense have thousands of faults.
+var seatNames = BySeat[any]{"North", "East", "South", "West"}
+
+func (f Fault) said() sentence.Said {
 	switch f.Kind {
 	case HandUnknown:
-		return f.Seat.Name() + "'s hand is not given"
+		return sentence.Say("%s's hand is not given", seatNames[f.Seat&3])
 	case HandCount:
-		if f.Count == 1 {
-			return f.Seat.Name() + " has 1 card, not 13"
-		}
-		return fmt.Sprintf("%s has %d cards, not 13", f.Seat.Name(), f.Count)
+		return sentence.Say("%s has %v, not 13", seatNames[f.Seat&3], sentence.Count{N: f.Count, Noun: "card"})
 	case CardDoubled:
 		if f.Seat == f.Other {
-			return fmt.Sprintf("%s has the %s twice", f.Seat.Name(), f.Card.Name())
+			return sentence.Say("%s has the %s twice", seatNames[f.Seat&3], f.Card.Name())
 		}
-		return fmt.Sprintf("%s and %s both have the %s", f.Other.Name(), f.Seat.Name(), f.Card.Name())
+		return sentence.Say("%s and %s both have the %s", seatNames[f.Other&3], seatNames[f.Seat&3], f.Card.Name())
 	case CardMissing:
-		return fmt.Sprintf("the %s is in no hand", f.Card.Name())
+		return sentence.Say("the %s is in no hand", f.Card.Name())
 	case CardNotInPack:
-		return f.Seat.Name() + " has something that is no card"
+		return sentence.Say("%s has something that is no card", seatNames[f.Seat&3])
 	}
-	return "unknown fault"
+	return sentence.Say("unknown fault")
 }
 
 // Faults are all faults of a setup at once; as an error it lists them, and
@@ -62,8 +68,13 @@ type Faults []Fault
 
 // Error joins the sentences of the faults. Cards that are missing, or that the
 // same hands both have, share one sentence: ♠K32 ♥A are in no hand.
-func (fs Faults) Error() string {
-	var parts []string
+func (fs Faults) Error() string { return fs.said().String() }
+
+// Sentence is the same for other languages.
+func (fs Faults) Sentence() (form string, args []any) { return fs.said().Sentence() }
+
+func (fs Faults) said() sentence.Said {
+	var parts sentence.List
 	done := map[Fault]bool{}
 	for _, f := range fs {
 		like := f.group()
@@ -80,16 +91,16 @@ func (fs Faults) Error() string {
 		}
 		switch {
 		case n == 1 || f.Kind != CardDoubled && f.Kind != CardMissing:
-			parts = append(parts, f.Error())
+			parts = append(parts, f.said())
 		case f.Kind == CardMissing:
-			parts = append(parts, cards.holdings()+" are in no hand")
+			parts = append(parts, sentence.Say("%s are in no hand", cards.holdings()))
 		case f.Seat == f.Other:
-			parts = append(parts, f.Seat.Name()+" has "+cards.holdings()+" more than once")
+			parts = append(parts, sentence.Say("%s has %s more than once", seatNames[f.Seat&3], cards.holdings()))
 		default:
-			parts = append(parts, f.Other.Name()+" and "+f.Seat.Name()+" both have "+cards.holdings())
+			parts = append(parts, sentence.Say("%s and %s both have %s", seatNames[f.Other&3], seatNames[f.Seat&3], cards.holdings()))
 		}
 	}
-	return strings.Join(parts, "; ")
+	return sentence.Say("%v", parts)
 }
 
 // group is the fault without its card: faults with the same group are told in

@@ -1,10 +1,10 @@
 package bws
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Connector is the event of a file as the Data Connector takes it: movement,
@@ -118,7 +118,7 @@ func (h *HandrecordData) hands() string {
 func (h HandrecordData) Deal() (bridge.Deal, error) {
 	d, err := bridge.ParseDeal(h.hands())
 	if err != nil {
-		return d, fmt.Errorf("bws: the hand record of board %d: %w", h.BoardNumber, err)
+		return d, sentence.Errorf("bws: the hand record of board %d: %w", h.BoardNumber, err)
 	}
 	return d, nil
 }
@@ -134,6 +134,14 @@ var levels = map[int][2]int{
 // Data is a result as the Data Connector takes it. The error tells what it has no
 // form for.
 func (r *Result) Data(letters string) (ResultData, error) {
+	d, err := r.data(letters)
+	if err != nil {
+		return d, sentence.Errorf("bws: board %d: %w", r.Board, err)
+	}
+	return d, nil
+}
+
+func (r *Result) data(letters string) (ResultData, error) {
 	d := ResultData{
 		SectionLetters: letters, TableNumber: r.Table, RoundNumber: r.Round, BoardNumber: r.Board,
 		ScoringDirection: 3, PairNorthSouth: r.NS, PairEastWest: r.EW,
@@ -149,7 +157,7 @@ func (r *Result) Data(letters string) (ResultData, error) {
 			}
 		}
 		if d.Level == 0 {
-			return d, fmt.Errorf("bws: board %d: there is no form for %d%% and %d%%", r.Board, r.PercentNS, r.PercentEW)
+			return d, sentence.Errorf("there is no form for %d%% and %d%%", r.PercentNS, r.PercentEW)
 		}
 	case Played:
 		d.Level, d.Denomination, d.Stake = int(r.Contract.Level), 1+int(r.Contract.Denomination), int(r.Contract.Doubling)
@@ -158,7 +166,7 @@ func (r *Result) Data(letters string) (ResultData, error) {
 			d.DeclaringPair = r.EW
 		}
 	default:
-		return d, fmt.Errorf("bws: board %d: there is no form for a result that is %s", r.Board, r.Kind)
+		return d, sentence.Errorf("there is no form for a result that is %v", r.Kind)
 	}
 	if r.HasLead {
 		d.LeadCardRank, d.LeadCardSuit = int(r.Lead.Rank())+2, int(r.Lead.Suit())+1
@@ -168,13 +176,21 @@ func (r *Result) Data(letters string) (ResultData, error) {
 
 // Result is the result; the error tells what in it cannot be.
 func (d ResultData) Result() (Result, error) {
+	r, err := d.result()
+	if err != nil {
+		return r, sentence.Errorf("bws: board %d: %w", d.BoardNumber, err)
+	}
+	return r, nil
+}
+
+func (d ResultData) result() (Result, error) {
 	r := Result{ID: d.Id, Table: d.TableNumber, Round: d.RoundNumber, Board: d.BoardNumber, NS: d.PairNorthSouth, EW: d.PairEastWest}
 	if d.ScoringDirection != 3 {
-		return r, fmt.Errorf("bws: board %d: the result is for one side alone (direction %d)", d.BoardNumber, d.ScoringDirection)
+		return r, sentence.Errorf("the result is for one side alone (direction %d)", d.ScoringDirection)
 	}
 	if d.LeadCardSuit != 0 || d.LeadCardRank != 0 {
 		if d.LeadCardSuit < 1 || d.LeadCardSuit > 4 || d.LeadCardRank < 2 || d.LeadCardRank > 14 {
-			return r, fmt.Errorf("bws: board %d: suit %d and rank %d are no lead", d.BoardNumber, d.LeadCardSuit, d.LeadCardRank)
+			return r, sentence.Errorf("suit %d and rank %d are no lead", d.LeadCardSuit, d.LeadCardRank)
 		}
 		r.Lead, r.HasLead = bridge.NewCard(bridge.Suit(d.LeadCardSuit-1), bridge.Rank(d.LeadCardRank-2)), true
 	}
@@ -187,7 +203,7 @@ func (d ResultData) Result() (Result, error) {
 	case adjusted:
 		r.Kind, r.PercentNS, r.PercentEW = Adjusted, percent[0], percent[1]
 	case d.Level < 0 || d.Level > 7 || d.Denomination < 1 || d.Denomination > 5 || d.Stake < 0 || d.Stake > 2 || d.TotalTricks < 0 || d.TotalTricks > 13 || d.DeclarerDirection < 1 || d.DeclarerDirection > 4:
-		return r, fmt.Errorf("bws: board %d: level %d, denomination %d, stake %d, %d tricks by %d are no result", d.BoardNumber, d.Level, d.Denomination, d.Stake, d.TotalTricks, d.DeclarerDirection)
+		return r, sentence.Errorf("level %d, denomination %d, stake %d, %d tricks by %d are no result", d.Level, d.Denomination, d.Stake, d.TotalTricks, d.DeclarerDirection)
 	default:
 		r.Contract = bridge.Contract{Level: uint8(d.Level), Denomination: bridge.Denomination(d.Denomination - 1), Doubling: bridge.Doubling(d.Stake)}
 		r.Declarer, r.Tricks = bridge.Seat(d.DeclarerDirection-1), d.TotalTricks

@@ -4,8 +4,10 @@ import (
 	"bufio"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
+
+	"github.com/overtrick/overtrick/fault"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Command is what a message of the Data Connector asks for.
@@ -62,7 +64,7 @@ func NewMessage(c Command, session string, data any) (Message, error) {
 	}
 	text, err := json.Marshal(data)
 	if err != nil {
-		return m, fmt.Errorf("bws: command %d: %w", c, err)
+		return m, sentence.Errorf("bws: command %d: %w", c, err)
 	}
 	m.SerializedData = string(text)
 	return m, nil
@@ -71,7 +73,7 @@ func NewMessage(c Command, session string, data any) (Message, error) {
 // Decode reads the data of a message into v.
 func (m Message) Decode(v any) error {
 	if err := json.Unmarshal([]byte(m.SerializedData), v); err != nil {
-		return fmt.Errorf("bws: the data of command %d: %w", m.Command, err)
+		return sentence.Errorf("bws: the data of command %d: %w", m.Command, fault.Decoding(err))
 	}
 	return nil
 }
@@ -83,7 +85,7 @@ func WriteMessage(w io.Writer, m Message) error {
 		_, err = w.Write(append(text, '\n'))
 	}
 	if err != nil {
-		return fmt.Errorf("bws: sending command %d: %w", m.Command, err)
+		return sentence.Errorf("bws: sending command %d: %w", m.Command, err)
 	}
 	return nil
 }
@@ -99,7 +101,7 @@ func ReadMessage(r *bufio.Reader) (Message, error) {
 		part, err := r.ReadSlice('\n')
 		line = append(line, part...)
 		if len(line) > MaxMessage {
-			return m, fmt.Errorf("bws: a message is %w", ErrTooLarge)
+			return m, sentence.Errorf("bws: a message is %w", ErrTooLarge)
 		}
 		if errors.Is(err, bufio.ErrBufferFull) {
 			continue
@@ -108,12 +110,12 @@ func ReadMessage(r *bufio.Reader) (Message, error) {
 			return m, io.EOF
 		}
 		if err != nil && err != io.EOF {
-			return m, fmt.Errorf("bws: reading a message: %w", err)
+			return m, sentence.Errorf("bws: reading a message: %w", err)
 		}
 		break
 	}
 	if err := json.Unmarshal(line, &m); err != nil {
-		return m, fmt.Errorf("bws: reading a message: %w", err)
+		return m, sentence.Errorf("bws: reading a message: %w", fault.Decoding(err))
 	}
 	return m, nil
 }

@@ -87,9 +87,9 @@ const (
 
 // String is the kind in a word or two.
 func (k Kind) String() string {
-	names := [...]string{"played", "passed out", "not played", "adjusted", "arbitral", "unknown"}
-	if int(k) < len(names) {
-		return names[k]
+	texts := [...]string{"played", "passed out", "not played", "adjusted", "arbitral", "unknown"}
+	if int(k) < len(texts) {
+		return texts[k]
 	}
 	return "?"
 }

@@ -291,7 +291,7 @@ func FuzzRead(f *testing.F) {
 		file.Current()
 		file.Connector()
 		for _, fault := range file.Faults {
-			if fault.Reason == "" || fault.Kind == 0 {
+			if fault.Reason.IsZero() || fault.Kind == 0 {
 				t.Errorf("a fault says nothing: %+v", fault)
 			}
 		}

@@ -2,9 +2,9 @@ package bws
 
 import (
 	"strconv"
-	"strings"
 
 	"github.com/overtrick/overtrick/fault"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Messages are the messages that bring a file to the Data Connector: its event as
@@ -33,10 +33,9 @@ func (f *File) Messages() ([]Message, []fault.Fault, error) {
 			if !ok {
 				continue
 			}
-			data, err := r.Data(letter)
+			data, err := r.data(letter)
 			if err != nil {
-				label := strconv.Itoa(r.Board)
-				faults.Add(fault.Fault{Board: label, Kind: fault.Result, Severity: fault.Serious, Reason: "at table " + strconv.Itoa(r.Table) + " " + strings.TrimPrefix(err.Error(), "bws: board "+label+": ")})
+				faults.Add(fault.Fault{Board: strconv.Itoa(r.Board), Kind: fault.Result, Severity: fault.Serious, Reason: sentence.Say("at table %d %v", r.Table, err)})
 				continue
 			}
 			data.SessionGuid = s.GUID

@@ -10,17 +10,18 @@ import (
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/fault"
 	"github.com/overtrick/overtrick/internal/jet"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // MaxBytes is how long a file may be.
 const MaxBytes = 256 << 20
 
 // ErrTooLarge is wrapped in the error about a file of more than MaxBytes.
-var ErrTooLarge = errors.New("too large")
+var ErrTooLarge = sentence.New("too large")
 
 // ErrNotBWS is wrapped in the error about a file that is no database, or one
 // without the tables of a scoring file.
-var ErrNotBWS = errors.New("no scoring file")
+var ErrNotBWS = sentence.New("no scoring file")
 
 // ErrEncrypted is wrapped in the error about a database with a password.
 var ErrEncrypted = jet.ErrEncrypted
@@ -33,19 +34,19 @@ const mostFaults = 1000
 func Read(r io.Reader, name string) (*File, error) {
 	data, err := io.ReadAll(io.LimitReader(r, MaxBytes+1))
 	if err != nil {
-		return nil, fmt.Errorf("bws: reading %s: %w", name, err)
+		return nil, sentence.Errorf("bws: reading %s: %w", name, err)
 	}
 	if len(data) > MaxBytes {
-		return nil, fmt.Errorf("bws: %s is %w: it has more than %d MiB", name, ErrTooLarge, MaxBytes>>20)
+		return nil, sentence.Errorf("bws: %s is %w: it has more than %d MiB", name, ErrTooLarge, MaxBytes>>20)
 	}
 	db, err := jet.Open(data)
 	switch {
 	case errors.Is(err, jet.ErrNotJet):
-		return nil, fmt.Errorf("bws: %s is %w: %w", name, ErrNotBWS, err)
+		return nil, sentence.Errorf("bws: %s is %w: %w", name, ErrNotBWS, err)
 	case err != nil:
-		return nil, fmt.Errorf("bws: reading %s: %w", name, err)
+		return nil, sentence.Errorf("bws: reading %s: %w", name, err)
 	case db.Table("Section") == nil || db.Table("ReceivedData") == nil:
-		return nil, fmt.Errorf("bws: %s is %w: it has no table Section or no table ReceivedData", name, ErrNotBWS)
+		return nil, sentence.Errorf("bws: %s is %w: it has no table Section or no table ReceivedData", name, ErrNotBWS)
 	}
 	in := &reader{db: db, faults: fault.NewList(name, mostFaults), seen: map[string]bool{"Tables": true, "Clients": true}, left: mostTimes*len(data) + 1<<16}
 	f := &File{Name: name, Engine: db.Engine()}
@@ -78,7 +79,7 @@ type reader struct {
 const mostTimes = 6
 
 func (in *reader) tell(board string, kind fault.Kind, severity fault.Severity, format string, args ...any) {
-	in.faults.Add(fault.Fault{Board: board, Kind: kind, Severity: severity, Reason: fmt.Sprintf(format, args...)})
+	in.faults.Add(fault.Fault{Board: board, Kind: kind, Severity: severity, Reason: sentence.Say(format, args...)})
 }
 
 func (in *reader) structure(f *File) {
@@ -145,7 +146,7 @@ func (in *reader) hands(f *File) {
 				for _, c := range strings.Trim(text, "- ") {
 					rank, err := bridge.ParseRank(string(c))
 					if err != nil {
-						in.tell(label, fault.Card, fault.Serious, "%s's %s are %s, which are no ranks", seat.Name(), strings.ToLower(suit.Name()), fault.Clip(text))
+						in.tell(label, fault.Card, fault.Serious, "%s's %s are %s, which are no ranks", seat.Name(), suit.Name(), fault.Clip(text))
 						break
 					}
 					h.Setup.Hands[seat] = append(h.Setup.Hands[seat], bridge.NewCard(suit, rank))
@@ -154,7 +155,7 @@ func (in *reader) hands(f *File) {
 		}
 		deal, err := h.Setup.Check()
 		if err != nil {
-			in.tell(label, fault.Deal, fault.Serious, "%v", err)
+			in.tell(label, fault.Deal, fault.Serious, "%v", sentence.Of(err))
 		} else {
 			h.Deal = deal
 		}

@@ -4,8 +4,6 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/json"
-	"errors"
-	"fmt"
 	"io"
 	"strconv"
 	"strings"
@@ -13,11 +11,12 @@ import (
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/fault"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // ErrNoMessages is wrapped in the error about a text in which there is no message
 // of the Data Connector.
-var ErrNoMessages = errors.New("no messages of the Data Connector")
+var ErrNoMessages = sentence.New("no messages of the Data Connector")
 
 // ReadMessages reads messages of the Data Connector, one on a line, as they were
 // recorded or as [File.Messages] makes them, into the form of a scoring file:
@@ -28,10 +27,10 @@ var ErrNoMessages = errors.New("no messages of the Data Connector")
 func ReadMessages(r io.Reader, name string) (*File, error) {
 	data, err := io.ReadAll(io.LimitReader(r, MaxMessage+1))
 	if err != nil {
-		return nil, fmt.Errorf("bws: reading %s: %w", name, err)
+		return nil, sentence.Errorf("bws: reading %s: %w", name, err)
 	}
 	if len(data) > MaxMessage {
-		return nil, fmt.Errorf("bws: %s is %w: it has more than %d MiB", name, ErrTooLarge, MaxMessage>>20)
+		return nil, sentence.Errorf("bws: %s is %w: it has more than %d MiB", name, ErrTooLarge, MaxMessage>>20)
 	}
 	in := &messageReader{
 		faults: fault.NewList(name, mostFaults), left: mostTimes*len(data) + 1<<16, file: &File{Name: name},
@@ -46,17 +45,17 @@ func ReadMessages(r io.Reader, name string) (*File, error) {
 		if text := bytes.TrimSpace(start); len(text) > 0 {
 			var m Message
 			if err := json.Unmarshal(text, &m); err != nil {
-				return nil, fmt.Errorf("bws: %s:%d: this is no message: %w", name, in.line, err)
+				return nil, sentence.Errorf("bws: %s:%d: this is no message: %w", name, in.line, fault.Decoding(err))
 			}
 			if m.Command < Connect || m.Command > ClearData {
-				return nil, fmt.Errorf("bws: %s:%d: there is no command %d", name, in.line, m.Command)
+				return nil, sentence.Errorf("bws: %s:%d: there is no command %d", name, in.line, m.Command)
 			}
 			found = true
 			if err := in.message(m); err != nil {
-				return nil, fmt.Errorf("bws: %s:%d: %w", name, in.line, err)
+				return nil, sentence.Errorf("bws: %s:%d: %w", name, in.line, err)
 			}
 			if in.left < 0 {
-				return nil, fmt.Errorf("bws: %s:%d: the file is %w: it has more in %d bytes than can be meant", name, in.line, ErrTooLarge, len(data))
+				return nil, sentence.Errorf("bws: %s:%d: the file is %w: it has more in %d bytes than can be meant", name, in.line, ErrTooLarge, len(data))
 			}
 		}
 		if err != nil {
@@ -64,7 +63,7 @@ func ReadMessages(r io.Reader, name string) (*File, error) {
 		}
 	}
 	if !found {
-		return nil, fmt.Errorf("bws: %s has %w", name, ErrNoMessages)
+		return nil, sentence.Errorf("bws: %s has %w", name, ErrNoMessages)
 	}
 	for i := range in.file.Players {
 		if p := &in.file.Players[i]; p.Name == "" {
@@ -91,7 +90,7 @@ func (in *messageReader) tell(board int, kind fault.Kind, severity fault.Severit
 	if board != 0 {
 		label = strconv.Itoa(board)
 	}
-	in.faults.Add(fault.Fault{Line: in.line, Board: label, Kind: kind, Severity: severity, Reason: fmt.Sprintf(format, args...)})
+	in.faults.Add(fault.Fault{Line: in.line, Board: label, Kind: kind, Severity: severity, Reason: sentence.Say(format, args...)})
 }
 
 // message takes over what a message carries. The error tells that its data are not
@@ -104,7 +103,7 @@ func (in *messageReader) message(m Message) error {
 	case InitializeEvent:
 		// An object takes room, however short it is written.
 		if n := strings.Count(m.SerializedData, "{"); n > 1000+len(m.SerializedData)/22 {
-			return fmt.Errorf("the event is %w: it has %d objects in %d bytes, more than can be meant", ErrTooLarge, n, len(m.SerializedData))
+			return sentence.Errorf("the event is %w: it has %d objects in %d bytes, more than can be meant", ErrTooLarge, n, len(m.SerializedData))
 		}
 		var event Init
 		if err := m.Decode(&event); err != nil {
@@ -131,12 +130,12 @@ func (in *messageReader) message(m Message) error {
 func list[T any](in *messageReader, m Message, f func(T)) error {
 	d := json.NewDecoder(strings.NewReader(m.SerializedData))
 	if t, err := d.Token(); err != nil || t != json.Delim('[') {
-		return fmt.Errorf("the data of command %d are no list", m.Command)
+		return sentence.Errorf("the data of command %d are no list", m.Command)
 	}
 	for d.More() && in.left >= 0 {
 		var v T
 		if err := d.Decode(&v); err != nil {
-			return fmt.Errorf("the data of command %d: %w", m.Command, err)
+			return sentence.Errorf("the data of command %d: %w", m.Command, fault.Decoding(err))
 		}
 		f(v)
 	}
@@ -243,12 +242,12 @@ func (in *messageReader) handRecord(data HandrecordData, session string) {
 	h := HandRecord{Section: in.section(in.session(data.SessionGuid, session), data.SectionLetters), Board: data.BoardNumber}
 	setup, err := bridge.ParseSetup(data.hands())
 	if err != nil {
-		in.tell(data.BoardNumber, fault.Card, fault.Serious, "%v", err)
+		in.tell(data.BoardNumber, fault.Card, fault.Serious, "%v", sentence.Of(err))
 		return
 	}
 	h.Setup = setup
 	if h.Deal, err = setup.Check(); err != nil {
-		in.tell(data.BoardNumber, fault.Deal, fault.Serious, "%v", err)
+		in.tell(data.BoardNumber, fault.Deal, fault.Serious, "%v", sentence.Of(err))
 	}
 	if len(data.DoubleDummy) > 0 {
 		in.tell(0, fault.Unknown, fault.Warning, "double dummy numbers are not read: nobody has published their order")
@@ -261,9 +260,9 @@ func (in *messageReader) handRecord(data HandrecordData, session string) {
 }
 
 func (in *messageReader) result(data ResultData, session string) {
-	r, err := data.Result()
+	r, err := data.result()
 	if err != nil {
-		in.tell(data.BoardNumber, fault.Result, fault.Serious, "%s", strings.TrimPrefix(err.Error(), "bws: board "+strconv.Itoa(data.BoardNumber)+": "))
+		in.tell(data.BoardNumber, fault.Result, fault.Serious, "%v", err)
 		return
 	}
 	r.Section = in.section(in.session(data.SessionGuid, session), data.SectionLetters)

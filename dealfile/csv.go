@@ -11,6 +11,7 @@ import (
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/fault"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // csv reads CSV: sixteen suits from North's spades on, the number of the board,
@@ -29,7 +30,7 @@ func (in *reader) csv() {
 		line, _ := r.FieldPos(0)
 		var wrong *csv.ParseError
 		if errors.As(err, &wrong) {
-			in.fault(wrong.Line, "", fault.Syntax, fault.Serious, "the line cannot be read: %v", wrong.Err)
+			in.fault(wrong.Line, "", fault.Syntax, fault.Serious, "the line cannot be read: %v", fault.Decoding(wrong.Err))
 			continue
 		}
 		if err != nil {
@@ -42,7 +43,7 @@ func (in *reader) csv() {
 func (in *reader) csvRow(row []string, line int) {
 	if len(row) < 16 {
 		if strings.TrimSpace(strings.Join(row, "")) != "" {
-			in.fault(line, "", fault.Table, fault.Serious, "the line has %d fields; a deal has sixteen suits, a number, dealer and vulnerability", len(row))
+			in.fault(line, "", fault.Table, fault.Serious, "the line has %v; a deal has sixteen suits, a number, dealer and vulnerability", sentence.Count{N: len(row), Noun: "field"})
 		}
 		return
 	}
@@ -64,7 +65,7 @@ func (in *reader) csvRow(row []string, line int) {
 		for _, c := range strings.Trim(text, "-") {
 			rank, err := bridge.ParseRank(string(c))
 			if err != nil {
-				in.fault(line, strconv.Itoa(b.Number), fault.Card, fault.Serious, "%s's %s are %s, which are no ranks", by.Name(), strings.ToLower(suit.Name()), fault.Clip(text))
+				in.fault(line, strconv.Itoa(b.Number), fault.Card, fault.Serious, "%s's %s are %s, which are no ranks", by.Name(), suit.Name(), fault.Clip(text))
 				break
 			}
 			s.Hands[by] = append(s.Hands[by], bridge.NewCard(suit, rank))
@@ -85,7 +86,7 @@ func (in *reader) conditions(b *bridge.Board, text string, line int) {
 	}
 	b.Dealer, b.Vulnerable = seat, v
 	if *b != law {
-		in.fault(line, strconv.Itoa(b.Number), fault.LawTwo, fault.Warning, "dealer and vulnerability are %s/%s, by Law 2 they are %s/%s", seat, v, law.Dealer, law.Vulnerable)
+		in.fault(line, strconv.Itoa(b.Number), fault.LawTwo, fault.Warning, "dealer and vulnerability are %s and %s; by Law 2 those of board %d are %s and %s", seat, v, law.Number, law.Dealer, law.Vulnerable)
 	}
 }
 

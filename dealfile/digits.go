@@ -8,6 +8,7 @@ import (
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/fault"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // ber reads BER: fifty-two digits a deal, the holder of each card in order.
@@ -19,14 +20,14 @@ func (in *reader) ber() {
 			text = append(text, b)
 		case b == 0 || b == 0x1A || b == ' ' || b == '\r' || b == '\n':
 		default:
-			in.faults.Habit("digit", fault.Fault{Kind: fault.Card, Severity: fault.Serious, Reason: strconv.Quote(string(rune(b))) + " is none of the holders 1 to 4 and was passed over"})
+			in.faults.Habit("digit", fault.Fault{Kind: fault.Card, Severity: fault.Serious, Reason: sentence.Say("%q is none of the holders 1 to 4 and was passed over", string(rune(b)))})
 		}
 	}
 	for ; len(text) >= 52; text = text[52:] {
 		in.add(Record{Board: in.next()}, fromOwners(func(i int) bridge.Seat { return bridge.Seat(text[i] - '1') }))
 	}
 	if len(text) > 0 {
-		in.fault(0, "", fault.Truncated, fault.Serious, "the file ends within a deal: %d cards of 52", len(text))
+		in.fault(0, "", fault.Truncated, fault.Serious, "the file ends within a deal: %v of 52", sentence.Count{N: len(text), Noun: "card"})
 	}
 }
 
@@ -54,7 +55,7 @@ func (in *reader) bhg() {
 		b := in.next()
 		s := bridge.Setup{Known: bridge.BySeat[bool]{true, true, true, true}}
 		if len(text) != 52 {
-			in.fault(number, strconv.Itoa(b.Number), fault.Deal, fault.Serious, "the line has %d letters, not 52, and was left out", len(text))
+			in.fault(number, strconv.Itoa(b.Number), fault.Deal, fault.Serious, "the line has %v, not 52, and was left out", sentence.Count{N: len(text), Noun: "letter"})
 			continue
 		}
 		for i := range text {
@@ -133,9 +134,9 @@ func (in *reader) rzd() {
 	}
 	switch {
 	case len(in.file.Records) < count:
-		in.fault(0, "", fault.Truncated, fault.Serious, "the file says that it holds %d deals and holds %d", count, len(in.file.Records))
+		in.fault(0, "", fault.Truncated, fault.Serious, "the file says that it holds %v, and holds %d", sentence.Count{N: count, Noun: "deal"}, len(in.file.Records))
 	case !leftover(in.data):
-		in.fault(0, "", fault.Stray, fault.Warning, "%d bytes stand behind the last deal", len(in.data))
+		in.fault(0, "", fault.Stray, fault.Warning, "the file goes on behind the last deal (bytes: %d)", len(in.data))
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/fault"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // filler stands in DLM for a board that is not of the set.
@@ -74,7 +75,7 @@ func (in *reader) dlm() error {
 		in.file.Settings = append(in.file.Settings, Setting{key, value})
 	}
 	if key := strings.TrimSpace(in.setting("Crypto key")); key != "" && key != "0" {
-		return fmt.Errorf("dealfile: %s was %w; the program that made it can save it without one", in.file.Name, ErrScrambled)
+		return sentence.Errorf("dealfile: %s was %w; the program that made it can save it without one", in.file.Name, ErrScrambled)
 	}
 	in.dlmBoards(boards, lines)
 	in.file.Settings = unusual(in.file.Settings)
@@ -88,7 +89,7 @@ func (in *reader) cp1252(raw []byte, line int) string {
 		r := charmap.Windows1252.DecodeByte(c)
 		if r == utf8.RuneError {
 			r = '?'
-			in.faults.Habit("cp1252", fault.Fault{Line: line, Kind: fault.Encoding, Severity: fault.Serious, Reason: "the line has bytes that CP1252 does not have; they became question marks"})
+			in.faults.Habit("cp1252", fault.Fault{Line: line, Kind: fault.Encoding, Severity: fault.Serious, Reason: sentence.Say("the line has bytes that CP1252 does not have; they became question marks")})
 		}
 		b.WriteRune(r)
 	}
@@ -268,7 +269,7 @@ func (w *writer) setting(s Setting) {
 			return '?'
 		}, s.Value)
 		line, _ = charmap.Windows1252.NewEncoder().String(line)
-		w.faults.Add(fault.Fault{Kind: fault.Encoding, Severity: fault.Serious, Reason: "letters of " + fault.Clip(s.Key) + " that CP1252 does not have became question marks"})
+		w.faults.Add(fault.Fault{Kind: fault.Encoding, Severity: fault.Serious, Reason: sentence.Say("letters of %s that CP1252 does not have became question marks", fault.Clip(s.Key))})
 	}
 	key, _ := charmap.Windows1252.NewEncoder().String(s.Key)
 	w.WriteString(key + "=" + line + "\r\n")

@@ -41,7 +41,7 @@ func (in *reader) dup() {
 		return
 	}
 	if n, err := strconv.Atoi(strings.TrimSpace(string(in.data[digits+symbolic+7 : dupRecord]))); err != nil || n != len(in.file.Records)%100 {
-		in.fault(0, "", fault.Checksum, fault.Warning, "the file says that it holds %q deals and holds %d", strings.TrimSpace(string(in.data[digits+symbolic+7:dupRecord])), len(in.file.Records))
+		in.fault(0, "", fault.Checksum, fault.Warning, "the file says that it holds %q deals, and holds %d", strings.TrimSpace(string(in.data[digits+symbolic+7:dupRecord])), len(in.file.Records))
 	}
 }
 

@@ -2,13 +2,13 @@ package dealfile
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"slices"
 	"strconv"
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/fault"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // File is what a deal file holds.
@@ -81,11 +81,11 @@ func (r *Record) keep(s bridge.Setup) {
 const MaxBytes = 64 << 20
 
 // ErrTooLarge is wrapped in the error about a file of more than MaxBytes.
-var ErrTooLarge = errors.New("too large")
+var ErrTooLarge = sentence.New("too large")
 
 // ErrScrambled is wrapped in the error about a DLM file that was scrambled with
 // a key.
-var ErrScrambled = errors.New("scrambled with a key")
+var ErrScrambled = sentence.New("scrambled with a key")
 
 // mostFaults is how many faults of a file are listed.
 const mostFaults = 1000
@@ -95,14 +95,14 @@ const mostFaults = 1000
 // of r, or wraps ErrTooLarge or ErrScrambled.
 func Read(r io.Reader, name string, format Format) (*File, error) {
 	if format < BRI || format > RBN {
-		return nil, fmt.Errorf("dealfile: reading %s: %s", name, format)
+		return nil, sentence.Errorf("dealfile: %q is no format of deal files", format.String())
 	}
 	data, err := io.ReadAll(io.LimitReader(r, MaxBytes+1))
 	if err != nil {
-		return nil, fmt.Errorf("dealfile: reading %s: %w", name, err)
+		return nil, sentence.Errorf("dealfile: reading %s: %w", name, err)
 	}
 	if len(data) > MaxBytes {
-		return nil, fmt.Errorf("dealfile: %s is %w: it has more than %d MiB", name, ErrTooLarge, MaxBytes>>20)
+		return nil, sentence.Errorf("dealfile: %s is %w: it has more than %d MiB", name, ErrTooLarge, MaxBytes>>20)
 	}
 	in := &reader{data: data, faults: fault.NewList(name, mostFaults), file: &File{Name: name, Format: format}}
 	switch format {
@@ -148,7 +148,7 @@ type reader struct {
 func (in *reader) nothing() bool { return len(in.file.Records) == 0 }
 
 func (in *reader) fault(line int, board string, kind fault.Kind, severity fault.Severity, format string, args ...any) {
-	in.faults.Add(fault.Fault{Line: line, Game: 0, Board: board, Kind: kind, Severity: severity, Reason: fmt.Sprintf(format, args...)})
+	in.faults.Add(fault.Fault{Line: line, Game: 0, Board: board, Kind: kind, Severity: severity, Reason: sentence.Say(format, args...)})
 }
 
 // add checks the cards of a record and keeps it.
@@ -162,7 +162,7 @@ func (in *reader) add(r Record, s bridge.Setup) {
 	var faults bridge.Faults
 	if errors.As(err, &faults) {
 		for _, f := range faults[:min(len(faults), 8)] {
-			in.fault(r.Line, strconv.Itoa(r.Board.Number), fault.Deal, fault.Serious, "%s", f.Error())
+			in.fault(r.Line, strconv.Itoa(r.Board.Number), fault.Deal, fault.Serious, "%v", f)
 		}
 	}
 	in.file.Records = append(in.file.Records, r)

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"path"
 	"strings"
+
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Format is a format of deal files.
@@ -44,7 +46,7 @@ func ParseFormat(text string) (Format, error) {
 			return f, nil
 		}
 	}
-	return 0, fmt.Errorf("dealfile: %q is no format of deal files", text)
+	return 0, sentence.Errorf("dealfile: %q is no format of deal files", text)
 }
 
 // OfName is the format that the end of a file's name tells.

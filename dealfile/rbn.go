@@ -12,6 +12,7 @@ import (
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/fault"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Line is a line of an RBN file: a label of one letter or digit and a text. The
@@ -147,7 +148,7 @@ func (in *reader) record(lines []Line, last map[byte]Line) {
 		case said[l.Label] && strings.IndexByte("TDLESFKNBHACPR", l.Label) >= 0:
 			in.fault(l.Line, "", fault.Duplicate, fault.Warning, "label %c stands twice in one record; the last one counts", l.Label)
 		case strings.IndexByte("TDLESFKNBHACPRIM", l.Label) < 0:
-			in.faults.Habit("label", fault.Fault{Line: l.Line, Kind: fault.Unknown, Reason: fmt.Sprintf("the label %q is unknown; the line is kept", string(rune(l.Label)))})
+			in.faults.Habit("label", fault.Fault{Line: l.Line, Kind: fault.Unknown, Reason: sentence.Say("the label %q is unknown; the line is kept", string(rune(l.Label)))})
 		}
 		said[l.Label] = true
 		same := l.Label == 'B' && strings.TrimSpace(l.Text) == strings.TrimSpace(last['B'].Text)

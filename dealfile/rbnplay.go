@@ -27,7 +27,7 @@ func (in *reader) rbnAuction(r *Record, l Line, label string) {
 	law := r.Board
 	r.Board.Dealer, r.Board.Vulnerable = seat, bridge.Vulnerability(v)
 	if r.Board != law {
-		in.fault(l.Line, label, fault.LawTwo, fault.Warning, "dealer and vulnerability are %s/%s, by Law 2 they are %s/%s", seat, r.Board.Vulnerable, law.Dealer, law.Vulnerable)
+		in.fault(l.Line, label, fault.LawTwo, fault.Warning, "dealer and vulnerability are %s and %s; by Law 2 those of board %d are %s and %s", seat, r.Board.Vulnerable, law.Number, law.Dealer, law.Vulnerable)
 	}
 	for calls != "" {
 		var c Call

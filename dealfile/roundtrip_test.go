@@ -96,7 +96,7 @@ func FuzzRead(f *testing.F) {
 			return
 		}
 		for _, fault := range file.Faults {
-			if fault.Reason == "" || fault.Kind == 0 {
+			if fault.Reason.IsZero() || fault.Kind == 0 {
 				t.Errorf("a fault says nothing: %+v", fault)
 			}
 		}

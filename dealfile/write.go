@@ -2,12 +2,12 @@ package dealfile
 
 import (
 	"bytes"
-	"fmt"
 	"io"
 	"strconv"
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/fault"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Write writes the records of a file in a format, which need not be its own.
@@ -18,7 +18,7 @@ import (
 func Write(w io.Writer, f *File, format Format) ([]fault.Fault, error) {
 	out := &writer{file: f, format: format, faults: fault.NewList(f.Name, mostFaults)}
 	if err := out.check(); err != nil {
-		return nil, fmt.Errorf("dealfile: writing %s as %s: %w", f.Name, format, err)
+		return nil, sentence.Errorf("dealfile: writing %s as %s: %w", f.Name, format, err)
 	}
 	switch format {
 	case BRI:
@@ -43,7 +43,7 @@ func Write(w io.Writer, f *File, format Format) ([]fault.Fault, error) {
 		out.rbn()
 	}
 	if _, err := w.Write(out.Bytes()); err != nil {
-		return nil, fmt.Errorf("dealfile: writing %s: %w", f.Name, err)
+		return nil, sentence.Errorf("dealfile: writing %s: %w", f.Name, err)
 	}
 	return out.faults.All(), nil
 }
@@ -74,27 +74,27 @@ var span = map[Format]struct {
 func (w *writer) check() error {
 	s, ok := span[w.format]
 	if !ok {
-		return fmt.Errorf("%s is no format of deal files", w.format)
+		return sentence.Errorf("%q is no format of deal files", w.format.String())
 	}
 	if w.format == RZD && len(w.file.Records) > 1<<16-1 {
-		return fmt.Errorf("%d deals are more than the format can count", len(w.file.Records))
+		return sentence.Errorf("%d deals are more than the format can count", len(w.file.Records))
 	}
 	for i := range w.file.Records {
 		r := &w.file.Records[i]
 		if r.Deal.IsZero() && (w.format != RBN || r.Story == nil) {
-			return fmt.Errorf("board %d is no deal of four hands with thirteen cards", r.Board.Number)
+			return sentence.Errorf("board %d is no deal of four hands with thirteen cards", r.Board.Number)
 		}
 		n := r.Board.Number
 		switch {
 		case s.first > 0 && (n < s.first || n > s.last):
-			return fmt.Errorf("board %d: the format has numbers from %d to %d", n, s.first, s.last)
+			return sentence.Errorf("board %d: the format has numbers from %d to %d", n, s.first, s.last)
 		case s.steady && i > 0 && n != w.file.Records[i-1].Board.Number+1:
-			return fmt.Errorf("board %d follows board %d: the format has only numbers that follow each other", n, w.file.Records[i-1].Board.Number)
+			return sentence.Errorf("board %d follows board %d: the format has only numbers that follow each other", n, w.file.Records[i-1].Board.Number)
 		case s.first == 0 && n != i+1:
-			w.faults.Habit("numbers", fault.Fault{Board: strconv.Itoa(n), Kind: fault.Value, Severity: fault.Serious, Reason: fmt.Sprintf("the format has no numbers; this will be taken for board %d", i+1)})
+			w.faults.Habit("numbers", fault.Fault{Board: strconv.Itoa(n), Kind: fault.Value, Severity: fault.Serious, Reason: sentence.Say("the format has no numbers; this will be taken for board %d", i+1)})
 		}
 		if w.format != CSV && w.format != RBN && r.Board != bridge.NewBoard(n) {
-			w.faults.Habit("law 2", fault.Fault{Board: strconv.Itoa(n), Kind: fault.LawTwo, Severity: fault.Serious, Reason: "dealer and vulnerability are not those of the number, and the format does not hold them"})
+			w.faults.Habit("law 2", fault.Fault{Board: strconv.Itoa(n), Kind: fault.LawTwo, Severity: fault.Serious, Reason: sentence.Say("dealer and vulnerability are not those of the number, and the format does not hold them")})
 		}
 	}
 	return nil

@@ -33,7 +33,7 @@ func (d *Document) writeConnector(b *bytes.Buffer) ([]fault.Fault, error) {
 	}
 	if len(f.Results) == 0 && len(f.HandRecords) == 0 && len(f.Rounds) == 0 {
 		if len(faults) > 0 {
-			return nil, sentence.Errorf("%w: %s", ErrNothing, faults[0].Reason)
+			return nil, sentence.Errorf("%w: %v", ErrNothing, faults[0].Reason)
 		}
 		return nil, sentence.Errorf("%w: there are no results and no deals", ErrNothing)
 	}
@@ -118,10 +118,10 @@ func (s *scoring) section(letters string) int {
 	return id
 }
 
-func (s *scoring) refuse(r *Result, why string) {
+func (s *scoring) refuse(r *Result, why sentence.Said) {
 	s.faults.Add(fault.Fault{
 		Board: strconv.Itoa(r.Board), Kind: fault.Missing, Severity: fault.Serious,
-		Reason: fmt.Sprintf("the result of %s against %s is left out: %s", r.NS, r.EW, why),
+		Reason: sentence.Say("the result of %s against %s is left out: %v", r.NS, r.EW, why),
 	})
 }
 
@@ -129,13 +129,13 @@ func (s *scoring) refuse(r *Result, why string) {
 func (s *scoring) result(r *Result) {
 	table, err := strconv.Atoi(r.Table)
 	if err != nil || table < 1 || r.Round < 1 {
-		s.refuse(r, "it has no table and round")
+		s.refuse(r, sentence.Say("it has no table and round"))
 		return
 	}
 	ns, err := strconv.Atoi(r.NS)
 	ew, otherErr := strconv.Atoi(r.EW)
 	if err != nil || otherErr != nil {
-		s.refuse(r, "the contestants have no numbers")
+		s.refuse(r, sentence.Say("the contestants have no numbers"))
 		return
 	}
 	out := bws.Result{ID: len(s.file.Results) + 1, Table: table, Round: r.Round, Board: r.Board, NS: ns, EW: ew}
@@ -150,7 +150,7 @@ func (s *scoring) result(r *Result) {
 	case r.Award == bws.NotPlayed.String():
 		out.Kind = bws.NotPlayed
 	default:
-		s.refuse(r, "it has no contract")
+		s.refuse(r, sentence.Say("it has no contract"))
 		return
 	}
 	if r.Lead != nil {
@@ -194,7 +194,7 @@ func (s *scoring) entry(e *Entry) {
 		}
 	}
 	if err != nil || first == nil || len(e.Players) > 2 {
-		s.faults.Add(fault.Fault{Kind: fault.Missing, Severity: fault.Warning, Reason: fmt.Sprintf("the players of %s are left out: no result tells where they sat", e.Number)})
+		s.faults.Add(fault.Fault{Kind: fault.Missing, Severity: fault.Warning, Reason: sentence.Say("the players of %s are left out: no result tells where they sat", e.Number)})
 		return
 	}
 	seats := slices.DeleteFunc(slices.Clone(bridge.Seats[:]), func(seat bridge.Seat) bool { return seat.Side() != side })

@@ -76,22 +76,22 @@ func (f Format) Title() string { return f.Says().String() }
 
 // Says is the title as a sentence for other languages.
 func (f Format) Says() sentence.Said {
-	texts := map[Format]string{
-		PBN:       "Portable Bridge Notation",
-		LIN:       "LIN of Bridge Base Online",
-		Links:     "links of the BBO hand viewer",
-		USEBIO:    "USEBIO results",
-		BWS:       "Bridgemate scoring file",
-		Connector: "messages of the Bridgemate Data Connector",
-		ACBLscore: "ACBLscore game file",
-		ACBLLive:  "ACBL Live game",
-		JSON:      "Overtrick JSON",
-		Games:     "Overtrick games as CSV",
-		Results:   "Overtrick results as CSV",
-		Entries:   "Overtrick entries as CSV",
+	titles := map[Format]sentence.Said{
+		PBN:       sentence.Say("Portable Bridge Notation"),
+		LIN:       sentence.Say("LIN of Bridge Base Online"),
+		Links:     sentence.Say("links of the BBO hand viewer"),
+		USEBIO:    sentence.Say("USEBIO results"),
+		BWS:       sentence.Say("Bridgemate scoring file"),
+		Connector: sentence.Say("messages of the Bridgemate Data Connector"),
+		ACBLscore: sentence.Say("ACBLscore game file"),
+		ACBLLive:  sentence.Say("ACBL Live game"),
+		JSON:      sentence.Say("Overtrick JSON"),
+		Games:     sentence.Say("Overtrick games as CSV"),
+		Results:   sentence.Say("Overtrick results as CSV"),
+		Entries:   sentence.Say("Overtrick entries as CSV"),
 	}
-	if text, ok := texts[f]; ok {
-		return sentence.Say(text)
+	if title, ok := titles[f]; ok {
+		return title
 	}
 	return sentence.Say("%s deal file", strings.ToUpper(string(f)))
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/overtrick/overtrick/acblscore"
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/dealfile"
+	"github.com/overtrick/overtrick/fault"
 	"github.com/overtrick/overtrick/lin"
 	"github.com/overtrick/overtrick/pbn"
 	"github.com/overtrick/overtrick/sentence"
@@ -169,7 +170,7 @@ func readJSON(data []byte, name string) (*Document, error) {
 		return nil, sentence.Errorf("exchange: %s is %w: it has %d objects in %d bytes, more than can be meant", name, ErrTooLarge, n, len(data))
 	}
 	if err := json.Unmarshal(data, d); err != nil {
-		return nil, sentence.Errorf("exchange: reading %s: %w", name, err)
+		return nil, sentence.Errorf("exchange: reading %s: %w", name, fault.Decoding(err))
 	}
 	if d.Version == 0 {
 		return nil, sentence.Errorf("exchange: %s is JSON, but neither of Overtrick, of ACBL Live nor of the Data Connector: it has no version of the form as \"overtrick\"", name)

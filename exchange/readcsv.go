@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/csv"
 	"errors"
-	"fmt"
 	"io"
 	"slices"
 	"strings"
@@ -77,7 +76,7 @@ func (d *Document) readCSV(data []byte, format Format) error {
 		}
 		at[name] = i
 		if !slices.Contains(known, name) {
-			faults.Add(fault.Fault{Line: 1, Kind: fault.Unknown, Severity: fault.Warning, Reason: fmt.Sprintf("the column %s is not known and is not read", fault.Clip(name))})
+			faults.Add(fault.Fault{Line: 1, Kind: fault.Unknown, Severity: fault.Warning, Reason: sentence.Say("the column %s is not known and is not read", fault.Clip(name))})
 		}
 	}
 	r := csv.NewReader(bytes.NewReader(data))
@@ -93,7 +92,7 @@ func (d *Document) readCSV(data []byte, format Format) error {
 		switch {
 		case errors.As(err, &wrong):
 			line = wrong.StartLine
-			err = wrong.Err
+			err = fault.Decoding(wrong.Err)
 		case err == nil:
 			line, _ = r.FieldPos(0)
 			if !first {
@@ -103,7 +102,7 @@ func (d *Document) readCSV(data []byte, format Format) error {
 			return sentence.Errorf("exchange: reading %s: %w", d.Source, err)
 		}
 		if err != nil {
-			faults.Add(fault.Fault{Line: line, Kind: fault.Table, Severity: fault.Serious, Reason: "the line is left out: " + err.Error()})
+			faults.Add(fault.Fault{Line: line, Kind: fault.Table, Severity: fault.Serious, Reason: sentence.Say("the line is left out: %v", err)})
 		}
 		if left < 0 {
 			return sentence.Errorf("exchange: %s:%d: the file is %w: it has more lines than can be meant in %d bytes", d.Source, line, ErrTooLarge, len(data))

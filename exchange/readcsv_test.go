@@ -86,7 +86,7 @@ func TestCSVOfSpreadsheets(t *testing.T) {
 	if len(d.Results) != 2 || d.Results[0].NS != "1" || d.Results[0].Result.String() != "4SXN-1" || !d.Results[1].Result.Contract.IsPassedOut() {
 		t.Errorf("%+v", d.Results)
 	}
-	if len(d.Faults) != 1 || d.Faults[0].Severity != fault.Warning || !strings.Contains(d.Faults[0].Reason, "note") {
+	if len(d.Faults) != 1 || d.Faults[0].Severity != fault.Warning || !strings.Contains(d.Faults[0].Reason.String(), "note") {
 		t.Errorf("%v", d.Faults)
 	}
 }
@@ -105,7 +105,7 @@ func TestCSVFaults(t *testing.T) {
 		{Results, "board,ns,ew,contract,declarer,tricks", "3,1,2,4S,N,14", "no 14 tricks"},
 		{Results, "board,ns,ew,contract,declarer,tricks", "3,1,2,4S,N,", "no result together"},
 		{Results, "board,ns,ew,contract,declarer,tricks", "3,1,2,4S", "4 fields"},
-		{Results, "board,ns,ew,contract,declarer,tricks", "3,1,2,4\"S,N,10", "quote"},
+		{Results, "board,ns,ew,contract,declarer,tricks", "3,1,2,4\"S,N,10", "quotation mark"},
 		{Results, "board,ns,ew,contract,declarer,tricks", "3,1,2\xE9,4S,N,10", "UTF-8"},
 		{Results, "board,ns,ew,lead,points_ns,times", "3,1,2,S1,,", "lead"},
 		{Results, "board,ns,ew,lead,points_ns,times", "3,1,2,,a/b,", "points_ns"},
@@ -128,7 +128,7 @@ func TestCSVFaults(t *testing.T) {
 			t.Errorf("%s: %d lines were read, faults %v", c.line, n, d.Faults)
 			continue
 		}
-		if f := d.Faults[0]; f.Line != 3 || f.File != "x.csv" || f.Severity != fault.Serious || !strings.Contains(f.Reason, c.want) {
+		if f := d.Faults[0]; f.Line != 3 || f.File != "x.csv" || f.Severity != fault.Serious || !strings.Contains(f.Reason.String(), c.want) {
 			t.Errorf("%s: %s, want %s", c.line, f.Error(), c.want)
 		}
 	}

@@ -8,6 +8,10 @@
 //   - [List] gathers the faults of a file up to a limit, and tells a habit of
 //     the whole file once.
 //   - [Clip] quotes what was found, short enough for a sentence.
+//   - [Decoding] says what the decoders of the standard library have met.
+//
+// A reason is a [sentence.Said]: it is put into words when somebody reads it, in the
+// language of the reader, and costs next to nothing in a file of a thousand faults.
 //
 // A reader never stops at a fault: it reads on and leaves the judgement to who
 // asked. What could not be read at all is an error and no Fault.
@@ -15,7 +19,9 @@ package fault
 
 import (
 	"fmt"
-	"strings"
+	"strconv"
+
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Severity says how much a fault matters.
@@ -47,28 +53,45 @@ type Fault struct {
 	Board    string // empty outside of boards
 	Kind     Kind
 	Severity Severity
-	Reason   string // one sentence without the place
-	Times    int    // how often the same thing was met in the file, at least 1
+	Reason   sentence.Said // one sentence without the place
+	Times    int           // how often the same thing was met in the file, at least 1
 }
 
 // Error is the place, the severity and the reason, as in
 // "club.pbn:12: board 7: fault: South has 12 cards, not 13".
 func (f Fault) Error() string {
-	var b strings.Builder
-	b.WriteString(f.File)
+	form, args := f.Sentence()
+	return fmt.Sprintf(form, args...)
+}
+
+// Sentence is the same for other languages.
+func (f Fault) Sentence() (form string, args []any) {
+	place, reason := f.place(), f.Reason
+	switch {
+	case f.Times == 2:
+		reason = sentence.Say("%v (and once more)", reason)
+	case f.Times > 2:
+		reason = sentence.Say("%v (and %d times more)", reason, f.Times-1)
+	}
+	if f.Severity == Serious {
+		return "%v: fault: %v", []any{place, reason}
+	}
+	return "%v: warning: %v", []any{place, reason}
+}
+
+// place is where the fault is: file, line, board or game.
+func (f Fault) place() sentence.Said {
+	at := f.File
 	if f.Line > 0 {
-		fmt.Fprintf(&b, ":%d", f.Line)
+		at += ":" + strconv.Itoa(f.Line)
 	}
-	if f.Board != "" {
-		fmt.Fprintf(&b, ": board %s", f.Board)
-	} else if f.Game > 0 {
-		fmt.Fprintf(&b, ": game %d", f.Game)
+	switch {
+	case f.Board != "":
+		return sentence.Say("%s: board %s", at, f.Board)
+	case f.Game > 0:
+		return sentence.Say("%s: game %d", at, f.Game)
 	}
-	fmt.Fprintf(&b, ": %s: %s", f.Severity, f.Reason)
-	if f.Times > 1 {
-		fmt.Fprintf(&b, " (and %d times more)", f.Times-1)
-	}
-	return b.String()
+	return sentence.Say("%s", at)
 }
 
 // Clip quotes text for a sentence: about sixty bytes of it, on one line.

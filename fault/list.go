@@ -1,6 +1,6 @@
 package fault
 
-import "fmt"
+import "github.com/overtrick/overtrick/sentence"
 
 // List gathers the faults of one file; NewList makes one. Its zero value keeps
 // none and only counts.
@@ -49,6 +49,6 @@ func (l *List) All() []Fault {
 	}
 	return append(l.faults[:len(l.faults):len(l.faults)], Fault{
 		File: l.file, Kind: TooMuch, Severity: Serious, Times: 1,
-		Reason: fmt.Sprintf("there are %d faults more than are listed", l.dropped),
+		Reason: sentence.Say("there are %d faults more than are listed", l.dropped),
 	})
 }

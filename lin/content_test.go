@@ -26,7 +26,7 @@ func content(t *testing.T, text string) (*Content, []string) {
 	c := games[0].Content()
 	var faults []string
 	for _, f := range c.Faults {
-		faults = append(faults, f.Kind.String()+": "+f.Reason)
+		faults = append(faults, f.Kind.String()+": "+f.Reason.String())
 	}
 	return c, faults
 }
@@ -298,7 +298,7 @@ func TestNamesAndRemarks(t *testing.T) {
 	}
 	told := false
 	for _, f := range f.Faults {
-		told = told || f.Kind == Value && strings.Contains(f.Reason, `"a,b"`)
+		told = told || f.Kind == Value && strings.Contains(f.Reason.String(), `"a,b"`)
 	}
 	if !told {
 		t.Errorf("two names: %v", f.Faults)

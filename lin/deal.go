@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // dealers are the digits that md begins with: 1 is South. 0 says nothing.
@@ -61,7 +62,7 @@ func (r *interpreter) readDeal() {
 		r.fault(DealFault, Warning, "the hands are an end position of %d cards", len(c.Setup.Hands[bridge.North]))
 		return
 	}
-	r.fault(DealFault, severity, "%v", err)
+	r.fault(DealFault, severity, "%v", sentence.Of(err))
 }
 
 // handCards reads suits, each behind its letter; rest is what is no card.

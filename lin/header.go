@@ -1,13 +1,13 @@
 package lin
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/fault"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Room is the room in which a board was played.
@@ -61,7 +61,7 @@ func (s *Segment) header() (Header, []Fault) {
 	var faults []Fault
 	fault := func(t Tag, kind Kind, severity Severity, format string, args ...any) {
 		if len(faults) < mostFaults {
-			faults = append(faults, Fault{Line: int(t.Line), Kind: kind, Severity: severity, Reason: fmt.Sprintf(format, args...)})
+			faults = append(faults, Fault{Line: int(t.Line), Kind: kind, Severity: severity, Reason: sentence.Say(format, args...)})
 		}
 	}
 	list := func(t Tag) []string {
@@ -106,7 +106,7 @@ func (s *Segment) header() (Header, []Fault) {
 		}
 	}
 	if n := 2 * (h.Last - h.First + 1); h.First > 0 && h.Last >= h.First && len(h.Results) > n && n < 1000 {
-		faults = append(faults, Fault{Line: s.line(), Kind: HeaderFault, Severity: Serious, Reason: fmt.Sprintf("the list of results has %d entries; boards %d to %d have %d", len(h.Results), h.First, h.Last, n)})
+		faults = append(faults, Fault{Line: s.line(), Kind: HeaderFault, Severity: Serious, Reason: sentence.Say("the list of results has %d entries; boards %d to %d have %d", len(h.Results), h.First, h.Last, n)})
 	}
 	return h, faults
 }

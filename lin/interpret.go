@@ -1,11 +1,11 @@
 package lin
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Content works out what the tags of the game mean. Nothing of it is kept: a
@@ -51,9 +51,9 @@ func (r *interpreter) faultAt(line int, kind Kind, severity Severity, format str
 	if len(r.c.Faults) == mostFaults {
 		return
 	}
-	f := Fault{File: r.g.file, Line: line, Game: r.g.Ordinal, Kind: kind, Severity: severity, Reason: fmt.Sprintf(format, args...), Times: 1}
+	f := Fault{File: r.g.file, Line: line, Game: r.g.Ordinal, Kind: kind, Severity: severity, Reason: sentence.Say(format, args...), Times: 1}
 	if len(r.c.Faults) == mostFaults-1 {
-		f = Fault{File: r.g.file, Line: line, Game: r.g.Ordinal, Kind: TooMuch, Severity: Serious, Reason: "the game has more faults than are listed", Times: 1}
+		f = Fault{File: r.g.file, Line: line, Game: r.g.Ordinal, Kind: TooMuch, Severity: Serious, Reason: sentence.Say("the game has more faults than are listed"), Times: 1}
 	}
 	r.c.Faults = append(r.c.Faults, f)
 }

@@ -1,12 +1,12 @@
 package lin
 
 import (
-	"fmt"
 	"net/url"
 	"strconv"
 	"strings"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // HandViewer is the address of the hand viewer of Bridge Base Online.
@@ -60,7 +60,7 @@ func ParseLink(text string) (Link, error) {
 	case l.File != nil || l.Address != "" || l.MyHand != "" && !p.any:
 		return l, nil
 	case !p.any:
-		return l, fmt.Errorf("lin: the link holds no board, neither as lin= nor as hands of its own: %s", clip(text))
+		return l, sentence.Errorf("lin: the link holds no board, neither as lin= nor as hands of its own: %s", clip(text))
 	}
 	// Dealer and vulnerability by Law 2, seats, faults: as for any other board.
 	if !c.HasDealer && c.Number > 0 {
@@ -88,7 +88,7 @@ type linkParser struct {
 }
 
 func (p *linkParser) fault(kind Kind, format string, args ...any) {
-	p.faults = append(p.faults, Fault{Game: 1, Kind: kind, Severity: Serious, Reason: fmt.Sprintf(format, args...)})
+	p.faults = append(p.faults, Fault{Game: 1, Kind: kind, Severity: Serious, Reason: sentence.Say(format, args...)})
 }
 
 func (p *linkParser) parameter(key, value string) {

@@ -1,14 +1,13 @@
 package lin
 
 import (
-	"errors"
-	"fmt"
 	"io"
 	"net/url"
 	"slices"
 	"strings"
 
 	"github.com/overtrick/overtrick/fault"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Limits bound what is taken in. A zero field means the default.
@@ -28,7 +27,7 @@ func (l Limits) withDefaults() Limits {
 }
 
 // ErrTooLarge is wrapped in the error of a file that exceeds a limit.
-var ErrTooLarge = errors.New("too large")
+var ErrTooLarge = sentence.New("too large")
 
 // What is kept of a text may be growth times its size, and growthFree besides.
 // Real files take 5 to 6 times their size.
@@ -93,10 +92,10 @@ func ReadLimits(r io.Reader, name string, limits Limits) (*File, error) {
 	limits = limits.withDefaults()
 	data, err := io.ReadAll(io.LimitReader(r, limits.Bytes+1))
 	if err != nil {
-		return &File{Name: name}, fmt.Errorf("lin: reading %s: %w", name, err)
+		return &File{Name: name}, sentence.Errorf("lin: reading %s: %w", name, err)
 	}
 	if int64(len(data)) > limits.Bytes {
-		return &File{Name: name}, fmt.Errorf("lin: the file %s is %w: more than %d bytes", name, ErrTooLarge, limits.Bytes)
+		return &File{Name: name}, sentence.Errorf("lin: the file %s is %w: more than %d bytes", name, ErrTooLarge, limits.Bytes)
 	}
 	text, charset := decode(data)
 	return parse(text, name, charset, limits)
@@ -142,9 +141,9 @@ func parse(text, name string, charset Charset, limits Limits) (*File, error) {
 	faults := fault.NewList(name, min(limits.Faults, 100+len(text)/150))
 	switch charset {
 	case Mixed:
-		faults.Add(Fault{Kind: Encoding, Reason: "some lines are in UTF-8 and some in ISO 8859-1 or CP1252; each was read as what it is"})
+		faults.Add(Fault{Kind: Encoding, Reason: sentence.Say("some lines are in UTF-8 and some in ISO 8859-1 or CP1252; each was read as what it is")})
 	case UTF16:
-		faults.Add(Fault{Kind: Encoding, Reason: "the file is in UTF-16"})
+		faults.Add(Fault{Kind: Encoding, Reason: sentence.Say("the file is in UTF-16")})
 	}
 	split := splitter{f: f}
 	weight := 0
@@ -153,10 +152,10 @@ func parse(text, name string, charset Charset, limits Limits) (*File, error) {
 		if weight > growth*len(text)+growthFree {
 			split.finish()
 			f.Faults = faults.All()
-			return f, fmt.Errorf("lin: what is in %s is %w: it would take more than %d times the size of the file", name, ErrTooLarge, growth)
+			return f, sentence.Errorf("lin: what is in %s is %w: it would take more than %d times the size of the file", name, ErrTooLarge, growth)
 		}
 		if t.name != ([2]byte{}) && tagUses(t.name) == unknownTag {
-			faults.Habit("unknown "+t.Name(), Fault{Line: int(t.Line), Kind: Unknown, Reason: "the tag " + t.Name() + " is unknown; it is kept"})
+			faults.Habit("unknown "+t.Name(), Fault{Line: int(t.Line), Kind: Unknown, Reason: sentence.Say("the tag %s is unknown; it is kept", t.Name())})
 		}
 	}
 	split.finish()

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/overtrick/overtrick/fault"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // scanner cuts a text into tags. It does not look at lines: programs put them
@@ -68,7 +69,7 @@ func (s *scanner) pair() bool {
 			return false
 		}
 		if s.strayFrom < 0 {
-			s.faults.Habit("bar", Fault{Line: s.at(f), Kind: Syntax, Reason: "there is a | too many"})
+			s.faults.Habit("bar", Fault{Line: s.at(f), Kind: Syntax, Reason: sentence.Say("there is a | too many")})
 		}
 		s.take(f)
 		return true
@@ -92,12 +93,12 @@ func (s *scanner) value(f field, code [2]byte) bool {
 		s.stray(f)
 		return true
 	case last:
-		s.faults.Add(Fault{Line: s.at(f), Kind: Truncated, Reason: "the text ends behind the tag " + string(code[:])})
+		s.faults.Add(Fault{Line: s.at(f), Kind: Truncated, Reason: sentence.Say("the text ends behind the tag %s", string(code[:]))})
 		s.put(code, "", s.at(f))
 		s.take(f)
 		return true
 	case isName && tagUses(valueCode) != unknownTag && s.missing(code, valueCode, v):
-		s.faults.Add(Fault{Line: s.at(f), Kind: Syntax, Severity: Serious, Reason: "the tag " + string(code[:]) + " has no value: " + string(valueCode[:]) + " follows"})
+		s.faults.Add(Fault{Line: s.at(f), Kind: Syntax, Severity: Serious, Reason: sentence.Say("the tag %s has no value: %s follows", string(code[:]), string(valueCode[:]))})
 		s.put(code, "", s.at(f))
 		s.take(f)
 		return true
@@ -125,7 +126,7 @@ func (s *scanner) value(f field, code [2]byte) bool {
 // its end, that is returned.
 func (s *scanner) valueOf(code [2]byte, v field, at int) (other [2]byte, glued bool) {
 	if text, other, ok := unglue(code, v.clean); ok {
-		s.faults.Add(Fault{Line: at, Kind: Syntax, Severity: Serious, Reason: "a | is missing in " + clip(v.clean)})
+		s.faults.Add(Fault{Line: at, Kind: Syntax, Severity: Serious, Reason: sentence.Say("a | is missing in %s", clip(v.clean))})
 		s.put(code, text, at)
 		s.take(v)
 		return other, true
@@ -224,7 +225,7 @@ func (s *scanner) putStray(end bool) {
 	if end && len(s.tags) > 0 {
 		severity = Warning
 	}
-	s.faults.Add(Fault{Line: s.strayLine, Kind: Stray, Severity: severity, Reason: "this is no tag: " + clip(text)})
+	s.faults.Add(Fault{Line: s.strayLine, Kind: Stray, Severity: severity, Reason: sentence.Say("this is no tag: %s", clip(text))})
 	s.tags = append(s.tags, Tag{Value: text, Line: int32(s.strayLine)})
 }
 

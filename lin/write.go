@@ -2,9 +2,10 @@ package lin
 
 import (
 	"bufio"
-	"fmt"
 	"io"
 	"strconv"
+
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Write writes the file tag by tag in UTF-8: each game on a line of its own, and
@@ -18,7 +19,7 @@ func Write(out io.Writer, f *File) error {
 		}
 	}
 	if err := to.Flush(); err != nil {
-		return fmt.Errorf("lin: writing %s: %w", f.Name, err)
+		return sentence.Errorf("lin: writing %s: %w", f.Name, err)
 	}
 	return nil
 }

@@ -12,7 +12,7 @@ import (
 
 // counts are where a number of things is counted in a sentence, with the noun and,
 // where it is irregular, its plural.
-var counts = regexp.MustCompile(`(?:plural|count)\([^"\n]+, "([^"]+)"(?:, "([^"]+)")?\)`)
+var counts = regexp.MustCompile(`(?:(?:plural|count)\([^"\n]+, |Count\{N: [^"\n]+, Noun: )"([^"]+)"(?:, (?:Many: )?"([^"]+)")?[)}]`)
 
 // TestCounts: whatever sentences count has its forms in every language, which in
 // English are those of the sentence itself.
@@ -20,7 +20,7 @@ func TestCounts(t *testing.T) {
 	t.Parallel()
 	all := catalogue(t)
 	found := 0
-	for _, folder := range []string{"movement", "exchange"} {
+	for _, folder := range []string{"movement", "bridge", "dealfile", "exchange"} {
 		files, _ := filepath.Glob(filepath.Join("..", folder, "*.go"))
 		for _, file := range files {
 			source, err := os.ReadFile(file)

@@ -41,6 +41,8 @@ func (w *Words) part(arg any) any {
 		return w.Error(arg)
 	case sentence.Said:
 		return w.Told(arg)
+	case sentence.List:
+		return arg.Join(w.Told, w.T("session.apart"))
 	case sentence.Count:
 		return w.Count(arg)
 	case bridge.Seat:
@@ -57,6 +59,8 @@ func (w *Words) part(arg any) any {
 		return w.Denomination(arg)
 	case bridge.Contract:
 		return w.Contract(arg)
+	case bridge.Vulnerability:
+		return w.Vulnerable(arg)
 	case string:
 		if named, ok := w.named(arg); ok {
 			return named
@@ -140,10 +144,10 @@ func (w *Words) Error(err error) string {
 		form, args := s.Sentence()
 		return w.Say(form, args...)
 	}
-	if joined, ok := err.(interface{ Unwrap() []error }); ok && isJoined(err, joined.Unwrap()) {
+	if parts := sentence.Joined(err); len(parts) > 0 {
 		var lines []string
-		for _, one := range joined.Unwrap() {
-			lines = append(lines, w.Error(one))
+		for _, part := range parts {
+			lines = append(lines, w.Error(part))
 		}
 		return strings.Join(lines, "\n")
 	}
@@ -160,14 +164,4 @@ func (w *Words) Error(err error) string {
 		}
 	}
 	return err.Error()
-}
-
-// isJoined reports whether an error is nothing but its parts, one a line, as
-// errors.Join makes it.
-func isJoined(err error, parts []error) bool {
-	var lines []string
-	for _, part := range parts {
-		lines = append(lines, part.Error())
-	}
-	return err.Error() == strings.Join(lines, "\n")
 }

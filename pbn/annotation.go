@@ -3,6 +3,8 @@ package pbn
 import (
 	"strconv"
 	"strings"
+
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // End says how an auction or a play ends in the file.
@@ -80,31 +82,31 @@ var suffixes = [...]string{"!", "?", "!!", "??", "!?", "?!"}
 
 // annotate adds a suffix, glyph or note reference to an annotation. Offset is
 // the glyph before that of "!": 0 in an auction, 6 in a play.
-func (g *Game) annotate(a *Annotation, token string, line, offset int, suffix *bool, what string) {
+func (g *Game) annotate(a *Annotation, token string, line, offset int, suffix *bool, what sentence.Said) {
 	switch token[0] {
 	case '=':
 		n, err := strconv.Atoi(strings.Trim(token, "="))
 		switch {
 		case err != nil || n < 0 || n > 9999:
-			g.faultf(line, NoteFault, Serious, "%q is not a reference to a note", clip(token))
+			g.fault(line, NoteFault, Serious, "%q is not a reference to a note", clip(token))
 			return
 		case n < 1 || n > 32:
-			g.habit(line, NoteFault, "note number", "the number of a note is outside 1 to 32: "+strconv.Itoa(n))
+			g.habit(line, NoteFault, "note number", "the number of a note is outside 1 to 32: %d", n)
 		}
 		if len(a.Notes) > 0 {
-			g.faultf(line, NoteFault, Warning, "a %s has more than one note", what)
+			g.fault(line, NoteFault, Warning, "a %v has more than one note", what)
 		}
 		a.Notes = append(a.Notes, Note{Number: n})
 		return
 	case '$':
 		n, err := strconv.Atoi(token[1:])
 		if err != nil || n < 0 || n > 255 {
-			g.faultf(line, NoteFault, Serious, "%q is not a glyph; write $0 to $255", clip(token))
+			g.fault(line, NoteFault, Serious, "%q is not a glyph; write $0 to $255", clip(token))
 			return
 		}
 		if n >= 1 && n <= 12 {
 			if n <= offset || n > offset+6 {
-				g.faultf(line, NoteFault, Warning, "the glyph $%d cannot stand after a %s", n, what)
+				g.fault(line, NoteFault, Warning, "the glyph $%d cannot stand after a %v", n, what)
 			}
 			g.oneSuffix(suffix, line, token, what)
 		}
@@ -118,12 +120,12 @@ func (g *Game) annotate(a *Annotation, token string, line, offset int, suffix *b
 			return
 		}
 	}
-	g.faultf(line, NoteFault, Serious, "%q is not a suffix; write one of ! ? !! ?? !? ?!", clip(token))
+	g.fault(line, NoteFault, Serious, "%q is not a suffix; write one of ! ? !! ?? !? ?!", clip(token))
 }
 
-func (g *Game) oneSuffix(suffix *bool, line int, token, what string) {
+func (g *Game) oneSuffix(suffix *bool, line int, token string, what sentence.Said) {
 	if *suffix {
-		g.faultf(line, NoteFault, Warning, "a %s has more than one suffix, with %s", what, clip(token))
+		g.fault(line, NoteFault, Warning, "a %v has more than one suffix, with %s", what, clip(token))
 	}
 	*suffix = true
 }

@@ -16,7 +16,7 @@ func (r *playReader) arrange() {
 	table := tableState{g: g, p: p, trumps: trumps}
 	leader, known := p.First, p.FirstKnown
 	if f := g.contract; f.hasDeclarer && known && p.First != f.declarer.LHO() && rows > 0 && !g.EndPosition() && !r.ledOutOfTurn() {
-		g.faultf(p.Line, PlayFault, Serious, "the opening lead is %s's, but %s is declarer", p.First.Name(), f.declarer.Name())
+		g.fault(p.Line, PlayFault, Serious, "the opening lead is %s's, but %s is declarer", p.First.Name(), f.declarer.Name())
 	}
 	hasDeal := !g.deal.IsZero()
 	for i := range p.Tricks {
@@ -38,7 +38,7 @@ func (r *playReader) arrange() {
 			if c.card.OutOfTurn {
 				switch who := by.Next(j); {
 				case known && who == leader:
-					g.faultf(c.line, PlayFault, Serious, "%s's %s is marked as a lead out of turn, but it is %s's lead", who.Name(), c.card.Card, who.Name())
+					g.fault(c.line, PlayFault, Serious, "%s's %s is marked as a lead out of turn, but it is %s's lead", who.Name(), c.card.Card, who.Name())
 				default:
 					leader, known = who, true
 				}
@@ -75,7 +75,7 @@ func (r *playReader) next(t *PlayTrick, trumps bridge.Denomination, hasTrumps bo
 	winner, complete := t.Winner(trumps)
 	if !complete {
 		if i < rows-1 && t.LeaderKnown && r.cardsBehind(i+1) {
-			r.g.faultf(r.cells[4*i].line, PlayFault, Warning, "trick %d is not complete, so who led to the next cannot be known", i+1)
+			r.g.fault(r.cells[4*i].line, PlayFault, Warning, "trick %d is not complete, so who led to the next cannot be known", i+1)
 		}
 		return 0, false
 	}
@@ -166,7 +166,7 @@ func (r *playReader) checkMarks() {
 				next = next.LHO()
 			}
 			if !t.LeaderKnown || next != s {
-				r.g.faultf(r.cells[4*i].line, PlayFault, Serious, "the + stands at %s's card of trick %d, which is not the next one", s.Name(), i+1)
+				r.g.fault(r.cells[4*i].line, PlayFault, Serious, "the + stands at %s's card of trick %d, which is not the next one", s.Name(), i+1)
 			}
 			return
 		}
@@ -211,7 +211,7 @@ func (s *tableState) check(seat bridge.Seat, c PlayedCard, line int, lead bool, 
 	fail := func(kind Kind, format string, args ...any) {
 		s.told++
 		s.p.sound = false
-		s.g.faultf(line, kind, Serious, format, args...)
+		s.g.fault(line, kind, Serious, format, args...)
 	}
 	if s.played.Has(c.Card) {
 		fail(CardFault, "%s plays the %s, which was played before", seat.Name(), c.Card.Name())
@@ -254,6 +254,6 @@ func (s *tableState) left(seat bridge.Seat, suit bridge.Suit) bool {
 }
 
 func singular(s bridge.Suit) string {
-	name := s.Name()
-	return name[:len(name)-1]
+	texts := [...]string{"club", "diamond", "heart", "spade"}
+	return texts[s&3]
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // readAuction reads the auction section.
@@ -52,10 +53,10 @@ func (r *auctionReader) begin(t *Tag) {
 	case g.hasDealer:
 		r.turn = g.dealer
 		if strings.TrimSpace(t.Value) != "" {
-			g.faultf(int(t.Line), Value, Warning, "the Auction tag is %q, none of W, N, E and S; the dealer was taken", clip(t.Value))
+			g.fault(int(t.Line), Value, Warning, "the Auction tag is %q, none of W, N, E and S; the dealer was taken", clip(t.Value))
 		}
 	default:
-		g.faultf(int(t.Line), Value, Serious, "the Auction tag is %q, none of W, N, E and S, and the dealer is not known; North was taken", clip(t.Value))
+		g.fault(int(t.Line), Value, Serious, "the Auction tag is %q, none of W, N, E and S, and the dealer is not known; North was taken", clip(t.Value))
 	}
 	r.dealer, r.known = g.dealer, g.hasDealer && (said || err != nil)
 	r.a.First = r.turn
@@ -155,7 +156,7 @@ func (r *auctionReader) withheld(line int) {
 	before := len(r.a.Calls)
 	r.place(Call{Kind: Withheld}, line)
 	if len(r.a.Calls) > before {
-		r.g.fault(line, CallFault, Serious, "a call by "+r.a.Calls[before].Seat.Name()+" is not given")
+		r.g.fault(line, CallFault, Serious, "a call by %s is not given", r.a.Calls[before].Seat.Name())
 	}
 }
 
@@ -171,7 +172,7 @@ func (r *auctionReader) mark(text string, line int) (rest string) {
 			return text[2:]
 		}
 	}
-	r.g.fault(line, CallFault, Serious, "an irregularity that auctions do not have: "+clip(text))
+	r.g.fault(line, CallFault, Serious, "an irregularity that auctions do not have: %s", clip(text))
 	return ""
 }
 
@@ -179,10 +180,10 @@ func (r *auctionReader) mark(text string, line int) (rest string) {
 func (r *auctionReader) annotate(text string, line int) (rest string) {
 	token, rest := cutAnnotation(text)
 	if r.current == nil {
-		r.g.fault(line, CallFault, Warning, "a note or suffix stands before the first call: "+clip(token))
+		r.g.fault(line, CallFault, Warning, "a note or suffix stands before the first call: %s", clip(token))
 		return rest
 	}
-	r.g.annotate(r.annotation(), token, line, 0, &r.suffix, "call")
+	r.g.annotate(r.annotation(), token, line, 0, &r.suffix, sentence.Say("call"))
 	return rest
 }
 
@@ -204,7 +205,7 @@ func (r *auctionReader) call(token string, line int) bool {
 		return false
 	}
 	if token != c.String() {
-		r.g.habit(line, CallFault, "calls spelled", "calls are not spelled as in the standard: "+clip(token))
+		r.g.habit(line, CallFault, "calls spelled", "calls are not spelled as in the standard: %s", clip(token))
 	}
 	r.made(c, line)
 	return true
@@ -244,18 +245,18 @@ func (r *auctionReader) made(c bridge.Call, line int) {
 // check reports a call that the player may not make.
 func (r *auctionReader) check(c bridge.Call, insufficient bool, line int) {
 	if r.known && len(r.a.Calls) == 0 && r.turn != r.dealer {
-		r.g.faultf(line, CallFault, Serious, "%s makes the first call, but %s is the dealer", r.turn.Name(), r.dealer.Name())
+		r.g.fault(line, CallFault, Serious, "%s makes the first call, but %s is the dealer", r.turn.Name(), r.dealer.Name())
 	}
 	switch ok := r.calls.Admissible(r.turn, c); {
 	case insufficient && (ok || !c.IsBid()):
-		r.g.faultf(line, CallFault, Serious, "%s by %s is marked as insufficient and is not", c, r.turn.Name())
+		r.g.fault(line, CallFault, Serious, "%s by %s is marked as insufficient and is not", c, r.turn.Name())
 	case !insufficient && !ok:
 		r.a.regular = false
-		why := "is not admissible"
 		if c.IsBid() {
-			why = "is insufficient"
+			r.g.fault(line, CallFault, Serious, "%s by %s is insufficient", c, r.turn.Name())
+		} else {
+			r.g.fault(line, CallFault, Serious, "%s by %s is not admissible", c, r.turn.Name())
 		}
-		r.g.faultf(line, CallFault, Serious, "%s by %s %s", c, r.turn.Name(), why)
 	}
 }
 

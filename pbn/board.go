@@ -1,7 +1,6 @@
 package pbn
 
 import (
-	"fmt"
 	"strconv"
 
 	"github.com/overtrick/overtrick/bridge"
@@ -31,7 +30,7 @@ func (g *Game) readBoard() {
 		n, err := strconv.Atoi(text)
 		switch {
 		case err != nil || n < 1:
-			g.habit(g.line("Board"), Value, "board label", "the Board tag is not a number from 1 up: "+clip(text))
+			g.habit(g.line("Board"), Value, "board label", "the Board tag is not a number from 1 up: %s", clip(text))
 		default:
 			g.number = n
 		}
@@ -44,7 +43,7 @@ func (g *Game) readBoard() {
 	g.readVulnerable()
 	if b, ok := g.Board(); ok && g.number > 0 && !b.Standard() {
 		law := bridge.NewBoard(g.number)
-		g.habit(g.line("Dealer"), LawTwo, "law 2", fmt.Sprintf("dealer and vulnerability are %s and %s; by Law 2 those of board %d are %s and %s", b.Dealer, b.Vulnerable, b.Number, law.Dealer, law.Vulnerable))
+		g.habit(g.line("Dealer"), LawTwo, "law 2", "dealer and vulnerability are %s and %s; by Law 2 those of board %d are %s and %s", b.Dealer, b.Vulnerable, b.Number, law.Dealer, law.Vulnerable)
 	}
 }
 
@@ -56,7 +55,7 @@ func (g *Game) readDealer() {
 	line := g.line("Dealer")
 	s, err := bridge.ParseSeat(text)
 	if err != nil {
-		g.faultf(line, Value, Serious, "the dealer %q is none of W, N, E and S", clip(text))
+		g.fault(line, Value, Serious, "the dealer %q is none of W, N, E and S", clip(text))
 		return
 	}
 	g.dealer, g.hasDealer = s, true
@@ -75,13 +74,13 @@ func (g *Game) readVulnerable() {
 		v, err = bridge.ParseVulnerability(text)
 	}
 	if err != nil || len(text) == 1 && text != "-" {
-		g.faultf(line, Value, Serious, "the vulnerability %q is none of None, NS, EW and All", clip(text))
+		g.fault(line, Value, Serious, "the vulnerability %q is none of None, NS, EW and All", clip(text))
 		return
 	}
 	switch raw {
 	case "None", "Love", "-", "NS", "EW", "All", "Both":
 	default:
-		g.habit(line, Value, "vulnerability spelled", "the vulnerability is not spelled as in the standard: "+strconv.Quote(clip(raw)))
+		g.habit(line, Value, "vulnerability spelled", "the vulnerability is not spelled as in the standard: %q", clip(raw))
 	}
 	g.vulnerable, g.hasVuln = v, true
 }

@@ -183,7 +183,7 @@ func (g *Game) assemble(elements []element) {
 			if e.kind == remarkElement {
 				g.Before = append(g.Before, Remark{e.remark, e.text, e.line})
 			} else {
-				g.fault(e.line, Stray, Serious, "text stands before the first tag of the game: "+clip(e.text))
+				g.fault(e.line, Stray, Serious, "text stands before the first tag of the game: %s", clip(e.text))
 				g.Before = append(g.Before, Remark{StrayText, e.text, e.line})
 			}
 			continue
@@ -201,16 +201,16 @@ func (g *Game) addTag(e element, body []element) {
 	name, ok := canonicalName(e.name)
 	switch {
 	case !ok:
-		g.habit(e.line, Unknown, "unknown "+name, "the standard knows no tag "+name+"; it is kept")
+		g.habit(e.line, Unknown, "unknown "+name, "the standard knows no tag %s; it is kept", name)
 	case name != e.name:
-		g.habit(e.line, Syntax, "case of names", "tag names are not spelled as in the standard: "+e.name)
+		g.habit(e.line, Syntax, "case of names", "tag names are not spelled as in the standard: %s", e.name)
 	}
 	t := Tag{Name: name, Value: e.text, Line: int32(e.line)}
 	if name != "Note" {
 		for i := range g.Tags {
 			if g.Tags[i].Name == name {
 				t.Repeated = true
-				g.habit(e.line, Duplicate, "duplicate "+name, "tag "+name+" is given a second time; the first one counts")
+				g.habit(e.line, Duplicate, "duplicate "+name, "tag %s is given a second time; the first one counts", name)
 				break
 			}
 		}

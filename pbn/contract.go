@@ -48,7 +48,7 @@ func (g *Game) readContract() {
 	seatText, swapped := strings.CutPrefix(text, "^")
 	s, err := bridge.ParseSeat(seatText)
 	if err != nil {
-		g.faultf(line, Value, Serious, "the declarer %q is none of W, N, E and S", clip(text))
+		g.fault(line, Value, Serious, "the declarer %q is none of W, N, E and S", clip(text))
 		return
 	}
 	if f.hasContract && f.contract.IsPassedOut() {
@@ -69,13 +69,13 @@ func (g *Game) parseContract(text string) {
 	if d, err := bridge.ParseDenomination(text); err == nil {
 		f.denomination, f.hasDenomination = d, true
 		if !g.EndPosition() {
-			g.fault(line, Value, Warning, "the contract names only a denomination: "+clip(text))
+			g.fault(line, Value, Warning, "the contract names only a denomination: %s", clip(text))
 		}
 		return
 	}
 	c, err := bridge.ParseContract(text)
 	if err != nil {
-		g.faultf(line, Value, Serious, "the contract %q cannot be read", clip(text))
+		g.fault(line, Value, Serious, "the contract %q cannot be read", clip(text))
 		return
 	}
 	f.contract, f.hasContract = c, true
@@ -83,7 +83,7 @@ func (g *Game) parseContract(text string) {
 		f.denomination, f.hasDenomination = c.Denomination, true
 	}
 	if text != c.String() {
-		g.habit(line, Value, "contract spelled", "the contract is not spelled as in the standard: "+clip(text))
+		g.habit(line, Value, "contract spelled", "the contract is not spelled as in the standard: %s", clip(text))
 	}
 }
 
@@ -130,12 +130,12 @@ func (g *Game) settleContract() {
 	contract, declarer := calls.Contract()
 	if !f.hasContract {
 		if f.hasDenomination && (contract.IsPassedOut() || f.denomination != contract.Denomination) {
-			g.faultf(g.line("Contract"), AuctionEnd, Serious, "the contract is in %s, but the auction ends in %s", f.denomination, contract)
+			g.fault(g.line("Contract"), AuctionEnd, Serious, "the contract is in %s, but the auction ends in %s", f.denomination, contract)
 		}
 		f.contract, f.hasContract = contract, true
 		f.denomination, f.hasDenomination = contract.Denomination, !contract.IsPassedOut()
 	} else if f.contract != contract {
-		g.faultf(g.line("Contract"), AuctionEnd, Serious, "the contract is %s, but the auction ends in %s", f.contract, contract)
+		g.fault(g.line("Contract"), AuctionEnd, Serious, "the contract is %s, but the auction ends in %s", f.contract, contract)
 		return
 	}
 	if contract.IsPassedOut() {
@@ -149,8 +149,8 @@ func (g *Game) settleContract() {
 	case !f.hasDeclarer:
 		f.declarer, f.hasDeclarer = declarer, true
 	case f.swapped && f.declarer != declarer.Partner():
-		g.faultf(g.line("Declarer"), AuctionEnd, Serious, "the declarer is ^%s, but by the auction declarer and dummy did not change places", f.declarer)
+		g.fault(g.line("Declarer"), AuctionEnd, Serious, "the declarer is ^%s, but by the auction declarer and dummy did not change places", f.declarer)
 	case !f.swapped && f.declarer != declarer:
-		g.faultf(g.line("Declarer"), AuctionEnd, Serious, "the declarer is %s, but by the auction it is %s", f.declarer.Name(), declarer.Name())
+		g.fault(g.line("Declarer"), AuctionEnd, Serious, "the declarer is %s, but by the auction it is %s", f.declarer.Name(), declarer.Name())
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // readDeal reads the Deal tag. A hand written "..." beside hands with cards is
@@ -20,11 +21,11 @@ func (g *Game) readDeal() {
 	s, err := bridge.ParseSetup(text)
 	if err != nil {
 		if whole, ok := withoutOdd(text); ok {
-			g.fault(line, DealFault, Serious, "the deal holds something that is no card; without it all fifty-two cards are there, and it was taken like that: "+sentence(err))
+			g.fault(line, DealFault, Serious, "the deal holds something that is no card; without it all fifty-two cards are there, and it was taken like that: %v", sentence.Of(err))
 			g.deal, _ = whole.Check()
 			return
 		}
-		g.fault(line, DealFault, Serious, "the deal cannot be read: "+sentence(err))
+		g.fault(line, DealFault, Serious, "the deal cannot be read: %v", sentence.Of(err))
 		// What could be read of it stays: the other hands may be of use.
 		if noCards(s) {
 			return
@@ -122,25 +123,25 @@ func (g *Game) partDeal(s bridge.Setup, faults bridge.Faults, line int) {
 		case bridge.HandCount:
 			switch {
 			case longest >= 13:
-				g.fault(line, DealFault, Serious, f.Error())
+				g.fault(line, DealFault, Serious, "%v", f)
 			case !even:
-				g.habit(line, DealFault, "uneven hands", "the deal is part of one, and its hands are not equally long: "+f.Error())
+				g.habit(line, DealFault, "uneven hands", "the deal is part of one, and its hands are not equally long: %v", f)
 			}
 		case bridge.CardMissing:
 			missing = missing.With(f.Card)
 		default:
-			g.fault(line, DealFault, Serious, f.Error())
+			g.fault(line, DealFault, Serious, "%v", f)
 		}
 	}
 	if known < 4 || longest < 13 || missing == 0 {
 		return
 	}
 	if missing.Len() > 4 {
-		g.faultf(line, DealFault, Serious, "%d cards are in no hand", missing.Len())
+		g.fault(line, DealFault, Serious, "%d cards are in no hand", missing.Len())
 		return
 	}
 	for c := range missing.All() {
-		g.fault(line, DealFault, Serious, "the "+c.Name()+" is in no hand")
+		g.fault(line, DealFault, Serious, "the %s is in no hand", c.Name())
 	}
 }
 
@@ -188,9 +189,4 @@ func (g *Game) holds(seat bridge.Seat, c bridge.Card) (holds, known bool) {
 		}
 	}
 	return false, true
-}
-
-// sentence is the text of an error without the name of the package that made it.
-func sentence(err error) string {
-	return strings.ReplaceAll(strings.ReplaceAll(err.Error(), "\n", "; "), "bridge: ", "")
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // DoubleDummy is a table of the tricks that each player would win as declarer
@@ -29,7 +30,7 @@ func (d *DoubleDummy) Of(declarer bridge.Seat, in bridge.Denomination) (int, boo
 // DoubleDummyTricks and Ability that the game has.
 func (g *Game) DoubleDummy() (DoubleDummy, bool) {
 	if t := g.Table("OptimumResultTable"); t != nil && t.Rows() > 0 {
-		if d, err := optimumTable(t); err == "" {
+		if d, wrong := optimumTable(t); wrong.IsZero() {
 			return d.honest(), true
 		}
 	}
@@ -91,12 +92,12 @@ func (d DoubleDummy) honest() DoubleDummy {
 }
 
 // optimumTable reads an OptimumResultTable; the second value says what is wrong.
-func optimumTable(t *Table) (DoubleDummy, string) {
+func optimumTable(t *Table) (DoubleDummy, sentence.Said) {
 	d := unknownTricks()
 	who, in, result := t.Column("Declarer"), t.Column("Denomination"), t.Column("Result")
 	if who < 0 || in < 0 || result < 0 {
 		if len(t.Columns) != 3 {
-			return d, "the table does not have the columns Declarer, Denomination and Result"
+			return d, sentence.Say("the table does not have the columns Declarer, Denomination and Result")
 		}
 		who, in, result = 0, 1, 2
 	}
@@ -105,18 +106,18 @@ func optimumTable(t *Table) (DoubleDummy, string) {
 		denomination, err2 := bridge.ParseDenomination(t.Cell(i, in))
 		text := t.Cell(i, result)
 		if err != nil || err2 != nil {
-			return d, "a row does not name a declarer and a denomination: " + clip(strings.Join(t.Row(i), " "))
+			return d, sentence.Say("a row does not name a declarer and a denomination: %s", clip(strings.Join(t.Row(i), " ")))
 		}
 		if text == "?" || text == "-" || text == "*" {
 			continue
 		}
 		n, err := strconv.Atoi(text)
 		if err != nil || n < 0 || n > 13 {
-			return d, "the result of a row is no number of tricks: " + clip(text)
+			return d, sentence.Say("the result of a row is no number of tricks: %s", clip(text))
 		}
 		d.Tricks[seat][denomination] = int8(n)
 	}
-	return d, ""
+	return d, sentence.Said{}
 }
 
 // downwards are the denominations in the order of the digits of
@@ -167,12 +168,12 @@ func ability(text string) (DoubleDummy, bool) {
 
 func (g *Game) checkOptimum(t *Table) {
 	d, wrong := optimumTable(t)
-	if wrong != "" {
-		g.fault(t.Line, TableFault, Serious, "table OptimumResultTable: "+wrong)
+	if !wrong.IsZero() {
+		g.fault(t.Line, TableFault, Serious, "table OptimumResultTable: %v", wrong)
 		return
 	}
 	if t.Rows() > 0 && t.Rows() != 20 {
-		g.habit(t.Line, TableFault, "optimum rows", "an OptimumResultTable has "+strconv.Itoa(t.Rows())+" rows, not 20")
+		g.habit(t.Line, TableFault, "optimum rows", "an OptimumResultTable has %d rows, not 20", t.Rows())
 	}
 	if d.honest().BelowSeven {
 		g.habit(t.Line, TableFault, "below seven", "double dummy numbers under seven tricks are not true; all of them are written alike")
@@ -184,19 +185,19 @@ func (g *Game) checkDoubleDummy() {
 		d, ok := doubleDummyTricks(text)
 		switch {
 		case !ok:
-			g.faultf(g.line("DoubleDummyTricks"), Value, Serious, "DoubleDummyTricks is not twenty digits from 0 to d: %q", clip(text))
+			g.fault(g.line("DoubleDummyTricks"), Value, Serious, "DoubleDummyTricks is not twenty digits from 0 to d: %q", clip(text))
 		case d.honest().BelowSeven:
 			g.habit(g.line("DoubleDummyTricks"), TableFault, "below seven", "double dummy numbers under seven tricks are not true; all of them are written alike")
 		}
 	}
 	if text, ok := g.said("Ability"); ok {
 		if _, ok := ability(text); !ok {
-			g.faultf(g.line("Ability"), Value, Serious, "Ability is not of the form N:xxxxx E:xxxxx S:xxxxx W:xxxxx: %q", clip(text))
+			g.fault(g.line("Ability"), Value, Serious, "Ability is not of the form N:xxxxx E:xxxxx S:xxxxx W:xxxxx: %q", clip(text))
 		}
 	}
 	if text, ok := g.said("Minimax"); ok {
 		if _, ok := parseMinimax(text); !ok {
-			g.faultf(g.line("Minimax"), Value, Serious, "Minimax is not a contract, a declarer and a score: %q", clip(text))
+			g.fault(g.line("Minimax"), Value, Serious, "Minimax is not a contract, a declarer and a score: %q", clip(text))
 		}
 	}
 }

@@ -1,6 +1,10 @@
 package pbn
 
-import "github.com/overtrick/overtrick/fault"
+import (
+	"strings"
+
+	"github.com/overtrick/overtrick/fault"
+)
 
 // A file is never refused for what is wrong in it: the faults say what it is.
 // They are those of package fault, which all formats share.
@@ -41,15 +45,18 @@ const (
 	TooMuch     = fault.TooMuch    // a limit was reached
 )
 
+// written is text of the file, which is the same in every language.
+type written string
+
 // clip shortens text that is quoted in a sentence.
-func clip(text string) string {
+func clip(text string) written {
 	const most = 60
 	if len(text) <= most {
-		return text
+		return written(strings.Clone(text)) // so that the rest of the file need not be kept
 	}
 	cut := most
 	for cut > 0 && text[cut]&0xC0 == 0x80 {
 		cut--
 	}
-	return text[:cut] + "…"
+	return written(text[:cut] + "…")
 }

@@ -1,8 +1,9 @@
 package pbn
 
 import (
-	"fmt"
 	"io"
+
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // File is a whole file.
@@ -48,7 +49,7 @@ func ReadLimits(r io.Reader, name string, limits Limits) (*File, error) {
 		}
 		f.Games = append(f.Games, g)
 		if held += g.weight(); held > growth*in.lines.bytes+growthFree {
-			err = fmt.Errorf("pbn: what is in %s is %w: it would take more than %d times the size of the file", name, ErrTooLarge, growth)
+			err = sentence.Errorf("pbn: what is in %s is %w: it would take more than %d times the size of the file", name, ErrTooLarge, growth)
 			break
 		}
 	}

@@ -69,7 +69,7 @@ func askEverything(t *testing.T, g *Game) {
 		}
 	}
 	for _, f := range g.Faults {
-		if f.Reason == "" || f.Kind == 0 || f.Error() == "" {
+		if f.Reason.IsZero() || f.Kind == 0 || f.Error() == "" {
 			t.Errorf("a fault says nothing: %+v", f)
 		}
 	}

@@ -1,11 +1,11 @@
 package pbn
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Game is one game of a file: a board as it was played at one table, or a board
@@ -130,8 +130,8 @@ func (g *Game) Names() bridge.BySeat[string] {
 }
 
 // fault notes a fault of this game.
-func (g *Game) fault(line int, kind Kind, severity Severity, reason string) {
-	g.note(Fault{Line: line, Kind: kind, Severity: severity, Reason: reason})
+func (g *Game) fault(line int, kind Kind, severity Severity, form string, args ...any) {
+	g.note(Fault{Line: line, Kind: kind, Severity: severity, Reason: sentence.Say(form, args...)})
 }
 
 func (g *Game) note(f Fault) {
@@ -142,20 +142,16 @@ func (g *Game) note(f Fault) {
 	g.Faults = append(g.Faults, f)
 }
 
-func (g *Game) faultf(line int, kind Kind, severity Severity, format string, args ...any) {
-	g.fault(line, kind, severity, fmt.Sprintf(format, args...))
-}
-
 // habit notes a harmless departure from the standard that a program makes again
 // and again; a game has it once, the file tells how often.
-func (g *Game) habit(line int, kind Kind, key, reason string) {
+func (g *Game) habit(line int, kind Kind, key, form string, args ...any) {
 	key = habitMark + key
 	for i := range g.Faults {
 		if g.Faults[i].Board == key {
 			return
 		}
 	}
-	g.note(Fault{Line: line, Kind: kind, Reason: reason, Board: key})
+	g.note(Fault{Line: line, Kind: kind, Reason: sentence.Say(form, args...), Board: key})
 }
 
 // line is the line of a tag; that of the game when the tag is not there.
@@ -216,7 +212,7 @@ func (g *Game) takeRemarks(t *Tag, body []element) {
 	for _, e := range joinWords(body) {
 		if e.remark == StrayText && !told {
 			told = true
-			g.fault(e.line, Stray, Serious, "text stands after tag "+t.Name+", which has no section: "+clip(e.text))
+			g.fault(e.line, Stray, Serious, "text stands after tag %s, which has no section: %s", t.Name, clip(e.text))
 		}
 		t.After = append(t.After, Remark{e.remark, e.text, e.line})
 	}

@@ -48,7 +48,7 @@ type lineSource struct {
 	bom     bool
 	sawUTF8 bool
 	sawHigh bool // bytes above 127 that are no UTF-8
-	fault   func(line int, kind Kind, severity Severity, reason string)
+	fault   func(line int, kind Kind, severity Severity, form string, args ...any)
 	told    [4]bool // which of the complaints about characters were made
 }
 
@@ -198,10 +198,10 @@ func (s *lineSource) control(i int, b byte) {
 	}
 }
 
-func (s *lineSource) once(i int, kind Kind, severity Severity, reason string) {
+func (s *lineSource) once(i int, kind Kind, severity Severity, form string, args ...any) {
 	if !s.told[i] {
 		s.told[i] = true
-		s.fault(s.number, kind, severity, reason)
+		s.fault(s.number, kind, severity, form, args...)
 	}
 }
 

@@ -3,6 +3,8 @@ package pbn
 import (
 	"strconv"
 	"strings"
+
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // note is a Note tag: its number, its text and the section that it stands in. A
@@ -38,11 +40,11 @@ func (g *Game) addNote(i int, section string) {
 	number, text, ok := strings.Cut(t.Value, ":")
 	n, err := strconv.Atoi(strings.TrimSpace(number))
 	if !ok || err != nil {
-		g.faultf(int(t.Line), NoteFault, Serious, "the note %q does not begin with a number and a colon", clip(t.Value))
+		g.fault(int(t.Line), NoteFault, Serious, "the note %q does not begin with a number and a colon", clip(t.Value))
 		return
 	}
 	if n < 1 || n > 32 {
-		g.habit(int(t.Line), NoteFault, "note number", "the number of a note is outside 1 to 32: "+strconv.Itoa(n))
+		g.habit(int(t.Line), NoteFault, "note number", "the number of a note is outside 1 to 32: %d", n)
 	}
 	g.notes = append(g.notes, &note{number: n, text: text, section: section, tag: i})
 }
@@ -83,7 +85,7 @@ func (g *Game) explain() {
 			r := &a.Notes[i]
 			n := g.findNote(section, r.Number)
 			if n == nil {
-				g.habit(line, NoteFault, "no note", "the game has no note "+strconv.Itoa(r.Number)+", to which its "+strings.ToLower(section)+" refers")
+				g.habit(line, NoteFault, "no note", "the game has no note %d, to which its %v refers", r.Number, called(section))
 				continue
 			}
 			r.Text, r.Found = strings.TrimSpace(n.text), true
@@ -110,4 +112,12 @@ func (g *Game) findNote(section string, number int) *note {
 		}
 	}
 	return elsewhere
+}
+
+// called is the section with notes in a sentence.
+func called(section string) sentence.Said {
+	if section == "Play" {
+		return sentence.Say("play")
+	}
+	return sentence.Say("auction")
 }

@@ -60,8 +60,8 @@ func (r *Reader) finishBefore(line int) {
 	r.pending = append(r.pending, late...)
 }
 
-func (r *Reader) scanHabit(line int, kind Kind, key, reason string) {
-	r.scan.habit(line, kind, key, reason)
+func (r *Reader) scanHabit(line int, kind Kind, key, form string, args ...any) {
+	r.scan.habit(line, kind, key, form, args...)
 }
 
 // remarks keeps remarks that stand by themselves for the game after them.
@@ -101,11 +101,11 @@ func (r *Reader) stray(elements []element) []element {
 			n++
 		}
 	}
-	reason := "text that belongs to no tag was passed over: "
 	if n > 1 {
-		reason = "several lines of text that belong to no tag were passed over, from: "
+		r.partFault(head.line, Stray, Serious, "several lines of text that belong to no tag were passed over, from: %s", clip(head.text))
+	} else {
+		r.partFault(head.line, Stray, Serious, "text that belongs to no tag was passed over: %s", clip(head.text))
 	}
-	r.partFault(head.line, Stray, Serious, reason+clip(head.text))
 	return out
 }
 

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // readPlay reads the play section.
@@ -53,13 +54,13 @@ func (r *playReader) begin(t *Tag) {
 	case f.hasDeclarer:
 		r.p.First, r.p.FirstKnown = f.declarer.LHO(), true
 		if told {
-			g.faultf(int(t.Line), Value, Serious, "the Play tag is %q, none of W, N, E and S; declarer's left-hand opponent was taken", clip(text))
+			g.fault(int(t.Line), Value, Serious, "the Play tag is %q, none of W, N, E and S; declarer's left-hand opponent was taken", clip(text))
 		}
 	case len(r.cells) > 0:
-		g.faultf(int(t.Line), Value, Serious, "the Play tag is %q, none of W, N, E and S, and no declarer is known; the cards cannot be given to players", clip(text))
+		g.fault(int(t.Line), Value, Serious, "the Play tag is %q, none of W, N, E and S, and no declarer is known; the cards cannot be given to players", clip(text))
 		r.p.sound = false
 	case told:
-		g.faultf(int(t.Line), Value, Serious, "the Play tag is %q, none of W, N, E and S", clip(text))
+		g.fault(int(t.Line), Value, Serious, "the Play tag is %q, none of W, N, E and S", clip(text))
 	}
 	if !named || g.EndPosition() {
 		return
@@ -116,7 +117,7 @@ func (r *playReader) word(text string, line int) {
 		if r.ended {
 			if !r.behind {
 				r.behind = true
-				r.g.fault(line, CardFault, Serious, "text stands behind the end of the play: "+clip(text))
+				r.g.fault(line, CardFault, Serious, "text stands behind the end of the play: %s", clip(text))
 			}
 			r.late.add(&r.p.After, text, line)
 			return
@@ -131,7 +132,7 @@ func (r *playReader) word(text string, line int) {
 			text = text[1:]
 		case c == '-' && strings.Trim(text, "-") == "":
 			if len(text) > 1 {
-				r.g.habit(line, CardFault, "dashes", "a card that is not given is written as "+clip(text)+", not as a single -")
+				r.g.habit(line, CardFault, "dashes", "a card that is not given is written as %s, not as a single -", clip(text))
 			}
 			r.place(PlayedCard{}, line)
 			text = ""
@@ -141,10 +142,10 @@ func (r *playReader) word(text string, line int) {
 			var token string
 			token, text = cutAnnotation(text)
 			if len(r.cells) == 0 {
-				r.g.fault(line, CardFault, Warning, "a note or suffix stands before the first card: "+clip(token))
+				r.g.fault(line, CardFault, Warning, "a note or suffix stands before the first card: %s", clip(token))
 				continue
 			}
-			r.g.annotate(r.annotation(), token, line, 6, &r.suffix, "card")
+			r.g.annotate(r.annotation(), token, line, 6, &r.suffix, sentence.Say("card"))
 		default:
 			end := 0
 			for end < len(text) && !strings.ContainsRune("!?$=*^+", rune(text[end])) {
@@ -175,7 +176,7 @@ func (r *playReader) mark(text string, line int) (rest string) {
 		case 'L', 'l':
 			twice, r.leads = r.leads, true
 		default:
-			r.g.fault(line, CardFault, Serious, "an irregularity that plays do not have: "+clip(text))
+			r.g.fault(line, CardFault, Serious, "an irregularity that plays do not have: %s", clip(text))
 			return text[2:]
 		}
 		if twice {
@@ -183,7 +184,7 @@ func (r *playReader) mark(text string, line int) (rest string) {
 		}
 		return text[2:]
 	}
-	r.g.fault(line, CardFault, Serious, "an irregularity that plays do not have: "+clip(text))
+	r.g.fault(line, CardFault, Serious, "an irregularity that plays do not have: %s", clip(text))
 	return ""
 }
 
@@ -192,14 +193,14 @@ func (r *playReader) card(token string, line int) {
 	if !ok {
 		var err error
 		if c, err = bridge.ParseCard(token); err != nil {
-			r.g.fault(line, CardFault, Serious, "the play holds text that is no card: "+clip(token))
+			r.g.fault(line, CardFault, Serious, "the play holds text that is no card: %s", clip(token))
 			if len(token) <= 3 {
 				r.place(PlayedCard{}, line) // the others keep their columns
 			}
 			r.remark(Remark{Kind: Comment, Text: token, Line: line})
 			return
 		}
-		r.g.habit(line, CardFault, "cards spelled", "cards are not written as in the standard, a capital for the suit and then the rank: "+clip(token))
+		r.g.habit(line, CardFault, "cards spelled", "cards are not written as in the standard, a capital for the suit and then the rank: %s", clip(token))
 	}
 	r.place(PlayedCard{Card: c, Known: true}, line)
 	r.p.cards++

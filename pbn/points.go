@@ -133,7 +133,7 @@ func (g *Game) readScore() {
 	line := g.line("Score")
 	p, ok := parseSided(text)
 	if !ok || p.plain.dot || p.side[0].dot || p.side[1].dot {
-		g.faultf(line, ScoreFault, Serious, "the score %q is not a whole number of a side or of declarer", clip(text))
+		g.fault(line, ScoreFault, Serious, "the score %q is not a whole number of a side or of declarer", clip(text))
 		g.score, g.hasScore = expected, hasExpected
 		return
 	}
@@ -142,7 +142,7 @@ func (g *Game) readScore() {
 	case ok:
 		g.score, g.hasScore = ns.whole, true
 		if ew := p.side[bridge.EastWest]; ew.given && ew.whole != -ns.whole {
-			g.faultf(line, ScoreFault, Warning, "the scores of the two sides do not balance: %s", clip(text))
+			g.fault(line, ScoreFault, Warning, "the scores of the two sides do not balance: %s", clip(text))
 		}
 	case !g.contract.hasDeclarer:
 		if g.contract.hasContract && g.contract.contract.IsPassedOut() {
@@ -152,13 +152,13 @@ func (g *Game) readScore() {
 		g.score, g.hasScore = p.plain.whole, true
 	case hasExpected && p.plain.whole == expected:
 		g.score, g.hasScore = expected, true
-		g.habit(line, ScoreFault, "score without side", "a score without a side is declarer's by the standard, but only as North-South's does it fit the contract; it was taken as that: "+clip(text))
+		g.habit(line, ScoreFault, "score without side", "a score without a side is declarer's by the standard, but only as North-South's does it fit the contract; it was taken as that: %s", clip(text))
 	default:
 		g.score, g.hasScore = -p.plain.whole, true
 	}
 	if hasExpected && g.hasScore && g.score != expected && !g.rubber() {
 		r, _ := g.Result()
-		g.faultf(line, ScoreFault, Warning, "the score is %q, but %s comes to %+d for North-South by Law 77", clip(text), r, expected)
+		g.fault(line, ScoreFault, Warning, "the score is %q, but %s comes to %+d for North-South by Law 77", clip(text), r, expected)
 	}
 }
 

@@ -9,7 +9,7 @@ import (
 // behind keeps what stands behind the end of the auction as a remark.
 func (r *auctionReader) behind(text string, line int) {
 	if r.extra++; r.extra == 1 {
-		r.g.fault(line, CallFault, Serious, "text stands behind the end of the auction: "+clip(text))
+		r.g.fault(line, CallFault, Serious, "text stands behind the end of the auction: %s", clip(text))
 	}
 	r.late.add(&r.a.After, text, line)
 }
@@ -37,7 +37,7 @@ func (r *auctionReader) unreadable(text string, line int, ahead []element) {
 		last, readable = n, 0
 	}
 	r.prose = last
-	r.g.fault(line, CallFault, Serious, "the auction holds text that is no call: "+clip(text))
+	r.g.fault(line, CallFault, Serious, "the auction holds text that is no call: %s", clip(text))
 	prose := strings.Join(words[:1+last], " ")
 	if len(r.a.Calls) == 0 && r.known && r.turn != r.dealer && r.a.FirstKnown {
 		// In a column before the dealer's no call can have been meant.

@@ -2,11 +2,12 @@ package pbn
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"iter"
 	"slices"
 	"strings"
+
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Limits bound what a Reader takes in. A zero field means the default.
@@ -34,9 +35,9 @@ func (l Limits) withDefaults() Limits {
 }
 
 // ErrTooLarge is wrapped in the error of a file that exceeds a limit.
-var ErrTooLarge = errors.New("too large")
+var ErrTooLarge = sentence.New("too large")
 
-var errTooLarge = fmt.Errorf("pbn: the file is %w", ErrTooLarge)
+var errTooLarge = sentence.Errorf("pbn: the file is %w", ErrTooLarge)
 
 // Reader reads games one after the other and holds no more than two of them.
 type Reader struct {
@@ -84,8 +85,8 @@ func NewReaderLimits(r io.Reader, name string, limits Limits) *Reader {
 	}
 	out.scan.maxText = limits.Game
 	out.scan.fault = out.partFault
-	out.scan.habit = func(line int, kind Kind, key, reason string) {
-		out.await(Fault{Line: line, Kind: kind, Reason: reason, Board: habitMark + key})
+	out.scan.habit = func(line int, kind Kind, key, form string, args ...any) {
+		out.await(Fault{Line: line, Kind: kind, Reason: sentence.Say(form, args...), Board: habitMark + key})
 	}
 	out.lines = newLineSource(r, limits)
 	out.lines.fault = out.partFault
@@ -96,8 +97,8 @@ func NewReaderLimits(r io.Reader, name string, limits Limits) *Reader {
 // file with the given key. It never leaves the Reader.
 const habitMark = "\x00"
 
-func (r *Reader) partFault(line int, kind Kind, severity Severity, reason string) {
-	r.await(Fault{Line: line, Kind: kind, Severity: severity, Reason: reason})
+func (r *Reader) partFault(line int, kind Kind, severity Severity, form string, args ...any) {
+	r.await(Fault{Line: line, Kind: kind, Severity: severity, Reason: sentence.Say(form, args...)})
 }
 
 // mostFaults is how many faults of one game, or between two games, are told one
@@ -140,7 +141,7 @@ func (r *Reader) step() {
 		r.finish()
 		r.close()
 		if err != io.EOF && !errors.Is(err, ErrTooLarge) {
-			err = fmt.Errorf("pbn: reading %s: %w", r.name, err)
+			err = sentence.Errorf("pbn: reading %s: %w", r.name, err)
 		}
 		r.ended = err
 		return
@@ -156,7 +157,7 @@ func (r *Reader) step() {
 		r.scan.allowed = mostElements(r.size)
 	}
 	if size > 255 {
-		r.scan.habit(number, Layout, "long line", fmt.Sprintf("the line has %d bytes; the standard allows 255", size))
+		r.scan.habit(number, Layout, "long line", "the line has %d bytes; the standard allows 255", size)
 	}
 	if r.embedding(text, number) {
 		return
@@ -234,8 +235,8 @@ func (r *Reader) close() {
 	}
 }
 
-func (r *Reader) fileFault(kind Kind, severity Severity, reason string) {
-	r.keep(Fault{File: r.name, Kind: kind, Severity: severity, Reason: reason, Times: 1})
+func (r *Reader) fileFault(kind Kind, severity Severity, form string, args ...any) {
+	r.keep(Fault{File: r.name, Kind: kind, Severity: severity, Reason: sentence.Say(form, args...), Times: 1})
 }
 
 func (r *Reader) keep(f Fault) {
@@ -251,7 +252,7 @@ func (r *Reader) keep(f Fault) {
 func (r *Reader) Faults() []Fault {
 	out := slices.Clone(r.faults)
 	if r.dropped > 0 {
-		out = append(out, Fault{File: r.name, Kind: TooMuch, Severity: Serious, Times: 1, Reason: fmt.Sprintf("there are %d faults more than can be listed", r.dropped)})
+		out = append(out, Fault{File: r.name, Kind: TooMuch, Severity: Serious, Times: 1, Reason: sentence.Say("there are %d faults more than are listed", r.dropped)})
 	}
 	return out
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Tricks is the number of tricks that declarer's side won. In a game that is to
@@ -40,11 +41,11 @@ func (g *Game) readResult() {
 	line := g.line("Result")
 	f := &g.contract
 	if f.hasContract && f.contract.IsPassedOut() {
-		g.faultf(line, ResultFault, Serious, "a board that was passed out has no tricks; the result is %q", clip(text))
+		g.fault(line, ResultFault, Serious, "a board that was passed out has no tricks; the result is %q", clip(text))
 		return
 	}
 	if v, given := g.Value("Declarer"); given && v == "" && !f.hasDeclarer {
-		g.faultf(line, ResultFault, Serious, "the result is %q, but the game has no declarer", clip(text))
+		g.fault(line, ResultFault, Serious, "the result is %q, but the game has no declarer", clip(text))
 	}
 	body, agreed := strings.CutPrefix(text, "^")
 	n, ok := g.parseTricks(body, text, line)
@@ -61,7 +62,7 @@ func (g *Game) readResult() {
 func (g *Game) parseTricks(body, text string, line int) (int, bool) {
 	if n, err := strconv.Atoi(body); err == nil {
 		if n < 0 || n > 13 {
-			g.faultf(line, ResultFault, Serious, "the result is %s; there are 0 to 13", tricks(n))
+			g.fault(line, ResultFault, Serious, "the result is %v; there are 0 to 13", tricks(n))
 			return 0, false
 		}
 		return n, true
@@ -69,11 +70,11 @@ func (g *Game) parseTricks(body, text string, line int) (int, bool) {
 	p, ok := parseSided(body)
 	ns, ew := p.side[bridge.NorthSouth], p.side[bridge.EastWest]
 	if !ok || !p.sided || ns.given && !ns.tricks() || ew.given && !ew.tricks() {
-		g.faultf(line, ResultFault, Serious, "the result %q is not a number of tricks", clip(text))
+		g.fault(line, ResultFault, Serious, "the result %q is not a number of tricks", clip(text))
 		return 0, false
 	}
 	if ns.given && ew.given && ns.whole+ew.whole != 13 && (g.play == nil || g.play.End != ToBeContinued) {
-		g.faultf(line, ResultFault, Serious, "the tricks of both sides are %d in all, not 13", ns.whole+ew.whole)
+		g.fault(line, ResultFault, Serious, "the tricks of both sides are %d in all, not 13", ns.whole+ew.whole)
 	}
 	if !g.contract.hasDeclarer {
 		return 0, false
@@ -93,17 +94,17 @@ func (g *Game) compareTricks(line int) {
 	}
 	sure := g.topTrumps()
 	own, other := g.contract.declarer.Side(), g.contract.declarer.Side().Other()
-	more := func(side bridge.Side) string {
+	more := func(side bridge.Side) sentence.Said {
 		if sure[side] == 0 {
-			return ""
+			return sentence.Say("")
 		}
-		return " and still has the highest trumps"
+		return sentence.Say(" and still has the highest trumps")
 	}
 	if g.tricks < won+sure[own] {
-		g.faultf(line, ResultFault, Serious, "the result is %s, but declarer's side wins %d in the play%s", tricks(g.tricks), won, more(own))
+		g.fault(line, ResultFault, Serious, "the result is %v, but declarer's side wins %d in the play%v", tricks(g.tricks), won, more(own))
 	}
 	if g.tricks > 13-lost-sure[other] {
-		g.faultf(line, ResultFault, Serious, "the result is %s, but the defenders win %d in the play%s", tricks(g.tricks), lost, more(other))
+		g.fault(line, ResultFault, Serious, "the result is %v, but the defenders win %d in the play%v", tricks(g.tricks), lost, more(other))
 	}
 }
 
@@ -138,12 +139,7 @@ func (g *Game) topTrumps() bridge.BySide[int] {
 	return sure
 }
 
-func tricks(n int) string {
-	if n == 1 {
-		return "1 trick"
-	}
-	return strconv.Itoa(n) + " tricks"
-}
+func tricks(n int) sentence.Count { return sentence.Count{N: n, Noun: "trick"} }
 
 // tricksShown counts the complete tricks of a play without faults.
 func (g *Game) tricksShown() (won, lost int, ok bool) {

@@ -1,6 +1,10 @@
 package pbn
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/overtrick/overtrick/sentence"
+)
 
 // elementKind says what the scanner found.
 type elementKind uint8
@@ -55,8 +59,8 @@ type scanner struct {
 	maxText int
 	used    int // elements of the game so far
 	allowed int // how many there may be
-	fault   func(line int, kind Kind, severity Severity, reason string)
-	habit   func(line int, kind Kind, key, reason string)
+	fault   func(line int, kind Kind, severity Severity, form string, args ...any)
+	habit   func(line int, kind Kind, key, form string, args ...any)
 }
 
 // pendingTagLines is how many lines a tag may run over before it is given up.
@@ -188,14 +192,14 @@ func (s *scanner) rest(text string, number int) {
 		case '"':
 			end := closingQuote(text)
 			if end < 0 {
-				s.fault(number, Syntax, Serious, "a quotation mark is not closed on the line: "+clip(text))
+				s.fault(number, Syntax, Serious, "a quotation mark is not closed on the line: %s", clip(text))
 				s.word(text+`"`, number)
 				return
 			}
 			s.word(text[:end+1], number)
 			text = text[end+1:]
 		case ']', '}':
-			s.fault(number, Syntax, Serious, "the line has a "+text[:1]+" that closes nothing")
+			s.fault(number, Syntax, Serious, "the line has a %c that closes nothing", text[0])
 			text = text[1:]
 		default:
 			end := strings.IndexAny(text, " \t\n[]{};\"")
@@ -228,13 +232,13 @@ func closingQuote(text string) int {
 
 func (s *scanner) addTag(t scannedTag, line int) {
 	switch {
-	case t.faulty != "":
-		s.fault(line, Syntax, Serious, t.faulty)
-	case t.odd != "":
-		s.habit(line, Syntax, t.odd, t.odd+": "+clip(t.name+" "+t.value))
+	case !t.faulty.IsZero():
+		s.fault(line, Syntax, Serious, "%v", t.faulty)
+	case !t.odd.IsZero():
+		s.habit(line, Syntax, t.odd.String(), "%v: %s", t.odd, clip(t.name+" "+t.value))
 	}
 	if strings.IndexByte(t.value, '\t') >= 0 {
-		s.habit(line, Encoding, "tab", "the value of tag "+t.name+" holds a tab, which is not allowed in a string")
+		s.habit(line, Encoding, "tab", "the value of tag %s holds a tab, which is not allowed in a string", t.name)
 	}
 	s.add(element{kind: tagElement, line: line, name: t.name, text: t.value})
 }
@@ -245,17 +249,17 @@ func (s *scanner) abandonTag() {
 	s.tag, s.tagLine = "", 0
 	t, rest, ok := salvageTag(text)
 	if s.cut {
-		s.fault(line, Truncated, Serious, "the file ends inside a tag; it may be cut off: "+clip(text))
+		s.fault(line, Truncated, Serious, "the file ends inside a tag; it may be cut off: %s", clip(text))
 	}
 	if !ok {
-		s.fault(line, Syntax, Serious, "a [ does not begin a tag: "+clip(text))
+		s.fault(line, Syntax, Serious, "a [ does not begin a tag: %s", clip(text))
 		if rest = strings.TrimSpace(rest); rest != "" {
 			s.word(rest, line)
 		}
 		return
 	}
 	if !s.cut {
-		t.faulty = "tag " + t.name + " is not closed with a quotation mark and a ]: " + clip(text)
+		t.faulty = sentence.Say("tag %s is not closed with a quotation mark and a ]: %s", t.name, clip(text))
 	}
 	s.addTag(t, line)
 }

@@ -46,11 +46,11 @@ func (s *scoreReader) cell(row, column int) string {
 }
 
 // report takes a fault; it is nil where the faults are known already.
-type report func(line int, kind Kind, severity Severity, reason string)
+type report func(line int, kind Kind, severity Severity, form string, args ...any)
 
-func (f report) tell(line int, severity Severity, reason string) {
+func (f report) tell(line int, severity Severity, form string, args ...any) {
 	if f != nil {
-		f(line, TableFault, severity, reason)
+		f(line, TableFault, severity, form, args...)
 	}
 }
 
@@ -68,7 +68,7 @@ func (s *scoreReader) row(i int, faults report) ScoreRow {
 		if n, err := strconv.Atoi(text); err == nil && n > 0 {
 			r.Multiplicity = n
 		} else {
-			faults.tell(r.Line, Serious, "the multiplicity of a row is "+clip(text)+"; it was taken as 1")
+			faults.tell(r.Line, Serious, "the multiplicity of a row is %s; it was taken as 1", clip(text))
 		}
 	}
 	s.played(i, &r, faults)
@@ -93,7 +93,7 @@ func (s *scoreReader) played(i int, r *ScoreRow, faults report) {
 		case artificial(text):
 			s.artificial(r, text, bridge.NorthSouth)
 		case err != nil:
-			faults.tell(r.Line, Serious, "the contract of a row cannot be read: "+clip(text))
+			faults.tell(r.Line, Serious, "the contract of a row cannot be read: %s", clip(text))
 		default:
 			r.Contract, r.HasContract = w.Contract, true
 			r.Declarer, r.HasDeclarer = w.Declarer, w.HasDeclarer
@@ -104,7 +104,7 @@ func (s *scoreReader) played(i int, r *ScoreRow, faults report) {
 		if seat, err := bridge.ParseSeat(strings.TrimPrefix(text, "^")); err == nil {
 			r.Declarer, r.HasDeclarer = seat, true
 		} else {
-			faults.tell(r.Line, Serious, "the declarer of a row is "+clip(text))
+			faults.tell(r.Line, Serious, "the declarer of a row is %s", clip(text))
 		}
 	}
 	if text := s.cell(i, s.result); text != "" {
@@ -116,14 +116,14 @@ func (s *scoreReader) played(i int, r *ScoreRow, faults report) {
 		case artificial(text):
 			s.artificial(r, text, bridge.NorthSouth)
 		default:
-			faults.tell(r.Line, Serious, "the result of a row is no number of tricks: "+clip(text))
+			faults.tell(r.Line, Serious, "the result of a row is no number of tricks: %s", clip(text))
 		}
 	}
 	if text := s.cell(i, s.lead); text != "" {
 		if c, err := bridge.ParseCard(text); err == nil {
 			r.Lead, r.HasLead = c, true
 		} else {
-			faults.tell(r.Line, Warning, "the lead of a row is no card: "+clip(text))
+			faults.tell(r.Line, Warning, "the lead of a row is no card: %s", clip(text))
 		}
 	}
 }
@@ -194,7 +194,7 @@ func (s *scoreReader) scored(i int, r *ScoreRow, faults report) {
 	ew, hasEW := s.score(i, s.scoreEW, r, bridge.EastWest, faults)
 	switch {
 	case hasNS && hasEW && ns != -ew:
-		faults.tell(r.Line, Warning, "the scores of the two sides do not balance: "+strconv.Itoa(ns)+" and "+strconv.Itoa(ew))
+		faults.tell(r.Line, Warning, "the scores of the two sides do not balance: %d and %d", ns, ew)
 		r.NS, r.HasNS, r.Published = ns, true, true
 	case hasNS:
 		r.NS, r.HasNS, r.Published = ns, true, true
@@ -221,7 +221,7 @@ func (s *scoreReader) score(i, column int, r *ScoreRow, side bridge.Side, faults
 		s.artificial(r, text, side)
 		return 0, false
 	}
-	faults.tell(r.Line, Serious, "the score of a row cannot be read: "+clip(text))
+	faults.tell(r.Line, Serious, "the score of a row cannot be read: %s", clip(text))
 	return 0, false
 }
 
@@ -241,7 +241,7 @@ func (s *scoreReader) points(i, column int, r *ScoreRow, faults report) Points {
 	}
 	n, rest, ok := cutNumber(strings.TrimRight(number, "%"))
 	if !ok || rest != "" {
-		faults.tell(r.Line, Serious, "the points of a row cannot be read: "+clip(text))
+		faults.tell(r.Line, Serious, "the points of a row cannot be read: %s", clip(text))
 		return Points{}
 	}
 	f, ok := n.fraction()
@@ -263,6 +263,6 @@ func (s *scoreReader) compare(r *ScoreRow, faults report) {
 		return
 	}
 	if r.NS != expected && !s.g.rubber() {
-		faults.tell(r.Line, Warning, "the score of a row is "+strconv.Itoa(r.NS)+" for North-South, but "+result.String()+" comes to "+strconv.Itoa(expected)+" by Law 77")
+		faults.tell(r.Line, Warning, "the score of a row is %d for North-South, but %s comes to %d by Law 77", r.NS, result, expected)
 	}
 }

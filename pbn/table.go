@@ -80,13 +80,13 @@ func (g *Game) newTable(t *Tag, body []element) *Table {
 	if len(out.Columns) == 1 && strings.IndexByte(names, ' ') > 0 {
 		// Some programs part the names by blanks.
 		out.Columns = parseColumns(strings.Join(strings.Fields(names), ";"))
-		g.habit(int(t.Line), TableFault, "columns by blanks", "the columns of a table are parted by blanks, not by semicolons: "+clip(t.Value))
+		g.habit(int(t.Line), TableFault, "columns by blanks", "the columns of a table are parted by blanks, not by semicolons: %s", clip(t.Value))
 	}
 	if n == 0 {
 		return out
 	}
 	if len(out.Columns) == 0 {
-		g.faultf(int(t.Line), TableFault, Serious, "table %s has rows, but names no columns", t.Name)
+		g.fault(int(t.Line), TableFault, Serious, "table %s has rows, but names no columns", t.Name)
 		out.Columns = []Column{{Name: "?"}}
 	}
 	rows := newRows(body, n)
@@ -204,22 +204,22 @@ func (r rows) byLine(g *Game, t *Table) ([]string, []int32) {
 		line := int(r.lines[i])
 		switch extra := len(row) - columns; {
 		case extra > 0 && names >= 0:
-			g.habit(line, TableFault, "names without quotes", "names in a table stand without quotation marks: "+clip(strings.Join(row, " ")))
+			g.habit(line, TableFault, "names without quotes", "names in a table stand without quotation marks: %s", clip(strings.Join(row, " ")))
 			cells = append(cells, row[:names]...)
 			cells = append(cells, quote(strings.Join(row[names:names+extra+1], " ")))
 			cells = append(cells, row[names+extra+1:]...)
 		case extra > 0:
-			g.faultf(line, TableFault, Serious, "a row of table %s has %d entries for %d columns; the last ones were left out: %s", t.Name, len(row), columns, clip(strings.Join(row[columns:], " ")))
+			g.fault(line, TableFault, Serious, "a row of table %s has %d entries for %d columns; the last ones were left out: %s", t.Name, len(row), columns, clip(strings.Join(row[columns:], " ")))
 			cells = append(cells, row[:columns]...)
 		case extra < 0 && len(r.words)+filled-extra > mostElements(length+2*(filled-extra)):
 			if left++; left == 1 {
-				g.faultf(line, TooMuch, Serious, "table %s lacks more entries than it has; this row and others that are too short were left out", t.Name)
+				g.fault(line, TooMuch, Serious, "table %s lacks more entries than it has; this row and others that are too short were left out", t.Name)
 			}
 			lines = lines[:len(lines)-1]
 		default:
 			filled -= extra
 			if extra < 0 {
-				g.faultf(line, TableFault, Serious, "a row of table %s has %d entries for %d columns", t.Name, len(row), columns)
+				g.fault(line, TableFault, Serious, "a row of table %s has %d entries for %d columns", t.Name, len(row), columns)
 			}
 			cells = append(cells, row...)
 			for range -extra {

@@ -1,6 +1,10 @@
 package pbn
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/overtrick/overtrick/sentence"
+)
 
 // Tag is a tag pair of a game: a name and a value.
 type Tag struct {
@@ -46,8 +50,8 @@ func (t *Tag) Raw() string {
 // scannedTag is a tag as the scanner takes it from the text.
 type scannedTag struct {
 	name, value string
-	odd         string // a habit that departs from the standard
-	faulty      string
+	odd         sentence.Said // a habit that departs from the standard
+	faulty      sentence.Said
 }
 
 // tagName reports whether text may name a tag.
@@ -107,9 +111,9 @@ func cutTag(text string) (t scannedTag, rest string, ok bool) {
 	value, closed := strings.CutSuffix(inner, `"`)
 	t.value = unescape(value)
 	if closed {
-		t.odd = "a quotation mark inside the value of a tag has no backslash before it"
+		t.odd = sentence.Say("a quotation mark inside the value of a tag has no backslash before it")
 	} else {
-		t.faulty = "the value of tag " + t.name + " has no quotation mark at its end"
+		t.faulty = sentence.Say("the value of tag %s has no quotation mark at its end", t.name)
 	}
 	if several {
 		return t, more, true
@@ -125,7 +129,7 @@ func cutAtBracket(t scannedTag, text string, i int) (scannedTag, string, bool) {
 		}
 		if after := skipBlanks(text, j+1); after < len(text) && text[after] == ']' {
 			t.value = unescape(text[i+1 : j])
-			t.odd = "a quotation mark inside the value of a tag has no backslash before it"
+			t.odd = sentence.Say("a quotation mark inside the value of a tag has no backslash before it")
 			return t, text[after+1:], true
 		}
 	}
@@ -140,9 +144,9 @@ func cutUnquoted(t scannedTag, text string, i int) (scannedTag, string, bool) {
 	}
 	t.value = strings.TrimSpace(line[:end])
 	if t.value == "" {
-		t.faulty = "tag " + t.name + " has no value"
+		t.faulty = sentence.Say("tag %s has no value", t.name)
 	} else {
-		t.odd = "the value of a tag stands without quotation marks"
+		t.odd = sentence.Say("the value of a tag stands without quotation marks")
 	}
 	return t, text[i+end+1:], true
 }

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // choices are the values of tags that have only a few.
@@ -37,7 +39,7 @@ func (g *Game) checkValues() {
 		}
 		if list, ok := choices[t.Name]; ok {
 			if !slices.Contains(list, value) {
-				g.habit(int(t.Line), Value, t.Name+" "+value, "tag "+t.Name+" cannot have the value "+strconv.Quote(clip(value)))
+				g.habit(int(t.Line), Value, t.Name+" "+value, "tag %s cannot have the value %q", t.Name, clip(value))
 			}
 			continue
 		}
@@ -46,50 +48,50 @@ func (g *Game) checkValues() {
 }
 
 func (g *Game) checkValue(t *Tag, value string) {
-	bad := func(what string) {
-		g.habit(int(t.Line), Value, t.Name+" form", "the value of tag "+t.Name+" is not "+what+": "+clip(value))
+	bad := func(what sentence.Said) {
+		g.habit(int(t.Line), Value, t.Name+" form", "the value of tag %s is not %v: %s", t.Name, what, clip(value))
 	}
 	switch t.Name {
 	case "Date", "EventDate", "UTCDate":
 		if !dateForm(value) {
-			bad("a date as in 2024.06.18")
+			bad(sentence.Say("a date as in 2024.06.18"))
 		}
 	case "Time", "UTCTime":
 		if !timeForm(value) {
-			bad("a time as in 14:05:00")
+			bad(sentence.Say("a time as in 14:05:00"))
 		}
 	case "Round":
 		if strings.Trim(value, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.") != "" {
-			bad("a number or a name of letters, digits and points")
+			bad(sentence.Say("a number or a name of letters, digits and points"))
 		}
 	case "Scoring":
 		for _, field := range strings.Split(value, ";") {
 			if !slices.Contains(scorings, strings.TrimSpace(field)) {
-				g.habit(int(t.Line), Value, "Scoring "+value, "the standard knows no scoring "+strconv.Quote(clip(value))+"; it is kept")
+				g.habit(int(t.Line), Value, "Scoring "+value, "the standard knows no scoring %q; it is kept", clip(value))
 				return
 			}
 		}
 	case "Hidden":
 		if strings.Trim(value, "NESW") != "" {
-			bad("some of the letters N, E, S and W")
+			bad(sentence.Say("some of the letters N, E, S and W"))
 		}
 	case "TimeCall", "TimeCard":
 		if _, err := strconv.Atoi(value); err != nil {
-			bad("a number of seconds")
+			bad(sentence.Say("a number of seconds"))
 		}
 	case "ScoreIMP", "ScoreMP":
 		if _, ok := parseSided(value); !ok {
-			g.faultf(int(t.Line), ScoreFault, Serious, "the value of tag %s cannot be read: %q", t.Name, clip(value))
+			g.fault(int(t.Line), ScoreFault, Serious, "the value of tag %s cannot be read: %q", t.Name, clip(value))
 		}
 	case "ScorePercentage":
 		g.checkPercentage(t, value)
 	case "OptimumScore":
 		if p, ok := parseSided(value); !ok || !p.sided {
-			g.faultf(int(t.Line), ScoreFault, Serious, "the optimum score is not a side and a number: %q", clip(value))
+			g.fault(int(t.Line), ScoreFault, Serious, "the optimum score is not a side and a number: %q", clip(value))
 		}
 	case "ScoreRubber":
 		if !rubberForm(value) {
-			g.faultf(int(t.Line), ScoreFault, Serious, "the rubber score is not points above and below the line: %q", clip(value))
+			g.fault(int(t.Line), ScoreFault, Serious, "the rubber score is not points above and below the line: %q", clip(value))
 		}
 	}
 }
@@ -100,7 +102,7 @@ func (g *Game) checkPercentage(t *Tag, value string) {
 		ok = ok && (!n.given || n.text[0] != '-' && n.whole <= 100)
 	}
 	if !ok {
-		g.faultf(int(t.Line), ScoreFault, Serious, "the percentage %q is not a number from 0 to 100", clip(value))
+		g.fault(int(t.Line), ScoreFault, Serious, "the percentage %q is not a number from 0 to 100", clip(value))
 	}
 }
 

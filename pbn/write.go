@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Writer writes the export format of PBN 2.1: CR LF at the end of lines, the
@@ -55,7 +57,7 @@ func (w Writer) Write(out io.Writer, f *File) ([]Fault, error) {
 		o.err = o.to.Flush()
 	}
 	if o.err != nil {
-		return o.faults, fmt.Errorf("pbn: writing %s: %w", f.Name, o.err)
+		return o.faults, sentence.Errorf("pbn: writing %s: %w", f.Name, o.err)
 	}
 	return o.faults, nil
 }
@@ -99,11 +101,11 @@ func (o *output) line(text string) {
 				}
 				return r
 			}, raw)
-			o.tell(&o.lost, Encoding, "letters of ISO 8859-1 that would be taken for UTF-8 were left out: "+clip(text))
+			o.tell(&o.lost, Encoding, "letters of ISO 8859-1 that would be taken for UTF-8 were left out: %s", clip(text))
 		}
 	}
 	if len(raw) > longest {
-		o.tell(&o.long, Layout, "the line is longer than the 255 bytes that the standard allows: "+clip(text))
+		o.tell(&o.long, Layout, "the line is longer than the 255 bytes that the standard allows: %s", clip(text))
 	}
 	if o.err == nil {
 		_, o.err = o.to.Write(raw)
@@ -121,17 +123,17 @@ func (o *output) fit(text string) string {
 	}
 	out, lost := fit(text)
 	if lost {
-		o.tell(&o.lost, Encoding, "letters that ISO 8859-1 does not have were replaced by others: "+clip(text))
+		o.tell(&o.lost, Encoding, "letters that ISO 8859-1 does not have were replaced by others: %s", clip(text))
 	}
 	return out
 }
 
-func (o *output) tell(place *int, kind Kind, reason string) {
+func (o *output) tell(place *int, kind Kind, form string, args ...any) {
 	if *place > 0 {
 		o.faults[*place-1].Times++
 		return
 	}
-	o.faults = append(o.faults, Fault{File: o.name, Line: o.number + 1, Game: o.place, Board: o.board, Kind: kind, Reason: reason, Times: 1})
+	o.faults = append(o.faults, Fault{File: o.name, Line: o.number + 1, Game: o.place, Board: o.board, Kind: kind, Reason: sentence.Say(form, args...), Times: 1})
 	*place = len(o.faults)
 }
 

@@ -1,6 +1,9 @@
 package sentence
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // Said is a sentence that is no error, for what a program tells: its form and its
 // arguments, as those of a [Sayer].
@@ -9,11 +12,75 @@ type Said struct {
 	args []any
 }
 
-// Say makes a sentence.
-func Say(form string, args ...any) Said { return Said{form, args} }
+// Say makes a sentence. Nothing is put together before somebody reads it.
+func Say(form string, args ...any) Said {
+	if false {
+		_ = fmt.Sprintf(form, args...) // so that go vet compares form and arguments
+	}
+	return Said{form, args}
+}
+
+// IsZero reports whether nothing is said.
+func (s Said) IsZero() bool { return s.form == "" }
 
 // String is the sentence in English.
 func (s Said) String() string { return fmt.Sprintf(s.form, s.args...) }
 
 // Sentence is the form with its arguments.
 func (s Said) Sentence() (form string, args []any) { return s.form, s.args }
+
+// Of is an error as a part of a sentence: without the names of packages, and several
+// that were joined in one line.
+func Of(err error) Said {
+	if s, ok := err.(Sayer); ok {
+		form, args := s.Sentence()
+		parts := make([]any, len(args))
+		for i, arg := range args {
+			if inner, ok := arg.(error); ok {
+				arg = Of(inner)
+			}
+			parts[i] = arg
+		}
+		return Said{strings.ReplaceAll(form, "%w", "%v"), parts}
+	}
+	parts := Joined(err)
+	if len(parts) == 0 {
+		return Say("%v", err)
+	}
+	all := make(List, len(parts))
+	for i, part := range parts {
+		all[i] = Of(part)
+	}
+	return Say("%v", all)
+}
+
+// List are sentences that stand in one line, parted by semicolons.
+type List []Said
+
+// String is the list in English.
+func (l List) String() string { return l.Join(Said.String, "; ") }
+
+// Join is the list as somebody else says its sentences and parts them.
+func (l List) Join(say func(Said) string, between string) string {
+	parts := make([]string, len(l))
+	for i, s := range l {
+		parts[i] = say(s)
+	}
+	return strings.Join(parts, between)
+}
+
+// Joined are the errors of which errors.Join has made one; none for any other error.
+func Joined(err error) []error {
+	joined, ok := err.(interface{ Unwrap() []error })
+	if !ok {
+		return nil
+	}
+	var lines []string
+	for _, part := range joined.Unwrap() {
+		lines = append(lines, part.Error())
+	}
+	if err.Error() != strings.Join(lines, "\n") {
+		return nil
+	}
+	return joined.Unwrap()
+}

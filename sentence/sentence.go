@@ -7,6 +7,7 @@
 //   - [Errorf] and [New] make errors that remember their sentence; they are read,
 //     wrapped and compared as those of fmt and errors are.
 //   - [Say] makes a sentence that is no error, and [Count] is a number of things in one.
+//   - [Of] is an error as a part of a sentence.
 //   - [Sayer] is an error that can give its sentence; package locale says it in the
 //     language of the reader.
 package sentence
@@ -14,10 +15,13 @@ package sentence
 import (
 	"errors"
 	"fmt"
+	"strings"
 )
 
 // Sayer is an error with its sentence: the English form with the verbs of fmt, and
-// its arguments. An argument may be an error that is a Sayer again.
+// its arguments. An argument may be an error that is a Sayer again. The form is
+// without the name of the package that an error begins with, pbn: and the like: it
+// is for programmers.
 type Sayer interface {
 	error
 	Sentence() (form string, args []any)
@@ -32,7 +36,7 @@ type said struct {
 }
 
 // Sentence is the form with its arguments.
-func (s said) Sentence() (form string, args []any) { return s.form, s.args }
+func (s said) Sentence() (form string, args []any) { return unnamed(s.form), s.args }
 
 // Unwrap is the error that fmt has made, which wraps what the form wraps.
 func (s said) Unwrap() error { return s.error }
@@ -54,4 +58,13 @@ type plain struct {
 }
 
 // Sentence is the text.
-func (p *plain) Sentence() (form string, args []any) { return p.text, nil }
+func (p *plain) Sentence() (form string, args []any) { return unnamed(p.text), nil }
+
+// unnamed is a form without the name of a package before it.
+func unnamed(form string) string {
+	name, rest, ok := strings.Cut(form, ": ")
+	if !ok || strings.Trim(name, "abcdefghijklmnopqrstuvwxyz") != "" {
+		return form
+	}
+	return rest
+}

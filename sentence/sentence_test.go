@@ -37,3 +37,25 @@ func TestErrorsAsOthers(t *testing.T) {
 		t.Error("two errors with the same text are taken for one")
 	}
 }
+
+// An error within a sentence is without the names of packages.
+func TestPartOfASentence(t *testing.T) {
+	t.Parallel()
+	inner := sentence.Errorf("bridge: %s is no seat", "Q")
+	for _, test := range []struct {
+		err  error
+		want string
+	}{
+		{inner, "Q is no seat"},
+		{sentence.Errorf("pbn: a line: %w", inner), "a line: Q is no seat"},
+		{errors.Join(inner, fs.ErrClosed), "Q is no seat; file already closed"},
+		{fmt.Errorf("%w and %w", inner, fs.ErrClosed), "bridge: Q is no seat and file already closed"},
+	} {
+		if got := sentence.Of(test.err).String(); got != test.want {
+			t.Errorf("%q is said as %q, not %q", test.err, got, test.want)
+		}
+	}
+	if form, _ := sentence.Errorf("hand of N: %w", inner).(sentence.Sayer).Sentence(); form != "hand of N: %w" {
+		t.Errorf("a sentence lost its beginning: %q", form)
+	}
+}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/score"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Board is a board with its traveller: what happened on it at all tables.
@@ -193,7 +194,7 @@ func (l *Line) Points(s bridge.Side) (score.Fraction, bool) {
 // result is not valid.
 func (l *Line) SetResult(r bridge.Result, v bridge.Vulnerability) error {
 	if err := score.CheckResult(r); err != nil {
-		return fmt.Errorf("usebio: %w", err)
+		return sentence.Errorf("usebio: %w", err)
 	}
 	l.Contract, l.PlayedBy, l.Tricks = strings.ToUpper(r.Contract.String()), "", ""
 	if !r.Contract.IsPassedOut() {
@@ -221,7 +222,7 @@ func (l *Line) SetAward(a score.Line) error {
 	n, ok1 := percentage(ns)
 	m, ok2 := percentage(ew)
 	if !ok1 || !ok2 {
-		return fmt.Errorf("usebio: a line has no way to say the score %s for North-South and %s for East-West", ns, ew)
+		return sentence.Errorf("usebio: a line has no way to say the score %s for North-South and %s for East-West", ns, ew)
 	}
 	l.Score = fmt.Sprintf("A%02d%02d", n, m)
 	return nil

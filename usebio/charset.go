@@ -2,12 +2,12 @@ package usebio
 
 import (
 	"bytes"
-	"fmt"
 	"regexp"
 	"strings"
 	"unicode/utf8"
 
 	"github.com/overtrick/overtrick/fault"
+	"github.com/overtrick/overtrick/sentence"
 	"golang.org/x/text/encoding/charmap"
 	"golang.org/x/text/encoding/htmlindex"
 	"golang.org/x/text/encoding/unicode"
@@ -19,7 +19,7 @@ var declaration = regexp.MustCompile(`(?i)^\s*<\?xml[^>]*?\sencoding\s*=\s*["'](
 // not have, and says what they were.
 func decode(data []byte, faults *fault.List) (text []byte, charset string) {
 	fault := func(severity Severity, format string, args ...any) {
-		faults.Add(Fault{Line: 1, Kind: Encoding, Severity: severity, Reason: fmt.Sprintf(format, args...)})
+		faults.Add(Fault{Line: 1, Kind: Encoding, Severity: severity, Reason: sentence.Say(format, args...)})
 	}
 	if bytes.HasPrefix(data, []byte("\xff\xfe")) || bytes.HasPrefix(data, []byte("\xfe\xff")) {
 		out, err := unicode.UTF16(unicode.LittleEndian, unicode.ExpectBOM).NewDecoder().Bytes(data)

@@ -1,13 +1,10 @@
 package usebio
 
 import (
-	"errors"
-	"fmt"
-	"strings"
-
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/fault"
 	"github.com/overtrick/overtrick/score"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // checker looks through a tree for what is wrong with the values in it.
@@ -32,12 +29,12 @@ func (f *File) check(faults *fault.List) {
 }
 
 func (c *checker) fault(line int, kind Kind, severity Severity, format string, args ...any) {
-	c.faults.Add(Fault{Line: line, Board: c.board, Kind: kind, Severity: severity, Reason: fmt.Sprintf(format, args...)})
+	c.faults.Add(Fault{Line: line, Board: c.board, Kind: kind, Severity: severity, Reason: sentence.Say(format, args...)})
 }
 
 func (c *checker) event(e *Event) {
 	if _, err := e.Form(); err != nil {
-		c.fault(e.Line, EventType, Serious, "%s", strings.TrimPrefix(err.Error(), "usebio: "))
+		c.fault(e.Line, EventType, Serious, "%v", sentence.Of(err))
 	}
 	if _, ok := e.Day(); !ok && e.Date != "" {
 		c.fault(e.Line, Value, Serious, "the date is %s, not day/month/year", clip(e.Date))
@@ -134,7 +131,7 @@ func (c *checker) matches(g *Group, known entrants) {
 	g.each(Place{}, func(_ Place, g *Group) bool {
 		for _, m := range g.Matches {
 			for _, team := range []string{m.Team, m.Opponent} {
-				c.known(m.Line, "team", team, known.teams)
+				c.known(m.Line, sentence.Say("team"), team, known.teams)
 			}
 			c.number(m.Line, "TEAM_SCORE", m.TeamScore)
 			c.number(m.Line, "OPPOSING_TEAM_SCORE", m.OpponentScore)
@@ -145,9 +142,9 @@ func (c *checker) matches(g *Group, known entrants) {
 
 // known reports a number that no participant has; more of the same kind are only
 // counted, for they come from one habit or one mistake.
-func (c *checker) known(line int, what, number string, among map[string]bool) {
+func (c *checker) known(line int, what sentence.Said, number string, among map[string]bool) {
 	if number != "" && len(among) > 0 && !among[number] {
-		c.faults.Habit("missing "+what, Fault{Line: line, Board: c.board, Kind: Missing, Severity: Serious, Reason: fmt.Sprintf("%s %s is not among the participants", what, clip(number))})
+		c.faults.Habit("missing "+what.String(), Fault{Line: line, Board: c.board, Kind: Missing, Severity: Serious, Reason: sentence.Say("%v %s is not among the participants", what, clip(number))})
 	}
 }
 
@@ -161,10 +158,10 @@ func (c *checker) travellers(b *Board, known entrants) {
 	c.number(b.Line, "BOARD_AVERAGE", b.Average)
 	c.number(b.Line, "IMPS", b.IMPs)
 	for _, l := range b.Lines {
-		c.known(l.Line, "pair", l.NS, known.pairs)
-		c.known(l.Line, "pair", l.EW, known.pairs)
+		c.known(l.Line, sentence.Say("pair"), l.NS, known.pairs)
+		c.known(l.Line, sentence.Say("pair"), l.EW, known.pairs)
 		for _, s := range bridge.Seats {
-			c.known(l.Line, "player", l.Players[s], known.players)
+			c.known(l.Line, sentence.Say("player"), l.Players[s], known.players)
 		}
 		c.line(l, board, ok)
 	}
@@ -224,10 +221,6 @@ func (c *checker) handBoard(b *HandBoard) {
 		return
 	}
 	if _, err := setup.Check(); err != nil {
-		var faults bridge.Faults
-		if errors.As(err, &faults) {
-			err = faults
-		}
-		c.fault(b.Line, DealFault, Serious, "%v", err)
+		c.fault(b.Line, DealFault, Serious, "%v", sentence.Of(err))
 	}
 }

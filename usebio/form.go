@@ -1,8 +1,9 @@
 package usebio
 
 import (
-	"fmt"
 	"strings"
+
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Contest says who is ranked in an event.
@@ -103,12 +104,12 @@ var methods = map[string]Method{
 func (e *Event) Form() (Form, error) {
 	f, ok := forms[strings.ToUpper(strings.TrimSpace(e.Type))]
 	if !ok {
-		return Form{}, fmt.Errorf("usebio: the event type %s is none that the format has", clip(e.Type))
+		return Form{}, sentence.Errorf("usebio: the event type %s is none that the format has", clip(e.Type))
 	}
 	if text := strings.ToUpper(strings.TrimSpace(e.BoardMethod)); text != "" {
 		method, ok := methods[text]
 		if !ok {
-			return Form{}, fmt.Errorf("usebio: the board scoring method %s is none that the format has", clip(e.BoardMethod))
+			return Form{}, sentence.Errorf("usebio: the board scoring method %s is none that the format has", clip(e.BoardMethod))
 		}
 		f.Method = method
 	}
@@ -136,7 +137,7 @@ func (e *Event) SetForm(f Form) error {
 		}
 	}
 	if e.Type == "" || e.BoardMethod == "" {
-		return fmt.Errorf("usebio: the format has no event of the form %v", f)
+		return sentence.Errorf("usebio: the format has no event of the form %v", f)
 	}
 	return nil
 }

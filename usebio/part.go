@@ -5,6 +5,8 @@ import (
 	"encoding/xml"
 	"slices"
 	"strings"
+
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // node reads an element into its part of the tree.
@@ -62,7 +64,7 @@ func (r *reader) between(text []byte, n node, ended bool) (left []byte, err erro
 		return text, nil
 	case *UnnamedGroup:
 	default:
-		r.faults.Habit("stray", Fault{Line: r.line(), Kind: Stray, Reason: "text stands between elements: " + clip(words)})
+		r.faults.Habit("stray", Fault{Line: r.line(), Kind: Stray, Reason: sentence.Say("text stands between elements: %s", clip(words))})
 	}
 	return nil, r.other(n.self(), Element{Text: words})
 }
@@ -137,10 +139,10 @@ func (r *reader) part(t xml.StartElement, name string, in scope) error {
 		} else {
 			n.self().Other = append(n.self().Other, u.element())
 		}
-		r.faults.Habit("element "+name, Fault{Line: u.Line, Kind: Unknown, Severity: severity, Reason: "the element " + clip(name) + " is unknown; it is kept"})
+		r.faults.Habit("element "+name, Fault{Line: u.Line, Kind: Unknown, Severity: severity, Reason: sentence.Say("the element %s is unknown; it is kept", clip(name))})
 		return nil
 	}
-	r.faults.Habit("element "+name, Fault{Line: r.line(), Kind: Unknown, Reason: "the element " + clip(name) + " is unknown here; it is kept"})
+	r.faults.Habit("element "+name, Fault{Line: r.line(), Kind: Unknown, Reason: sentence.Say("the element %s is unknown here; it is kept", clip(name))})
 	return r.element(t, n.self())
 }
 
@@ -167,7 +169,7 @@ func (r *reader) attributes(start xml.StartElement, n node) {
 		n.self().Attrs = append(n.self().Attrs, Attr{name, a.Value})
 		r.weight += attrSize
 		if !strings.HasPrefix(name, "xmlns") && !strings.HasPrefix(name, "xsi:") {
-			r.faults.Habit("attribute "+name, Fault{Line: r.line(), Kind: Unknown, Reason: "the attribute " + clip(name) + " is unknown; it is kept"})
+			r.faults.Habit("attribute "+name, Fault{Line: r.line(), Kind: Unknown, Reason: sentence.Say("the attribute %s is unknown; it is kept", clip(name))})
 		}
 	}
 }
@@ -218,7 +220,7 @@ func (r *reader) text(start xml.StartElement, name string, value *string, in sco
 	e := Element{Name: name, Text: *value}
 	for _, a := range start.Attr {
 		e.Attrs = append(e.Attrs, Attr{attrName(a.Name), a.Value})
-		r.faults.Habit("attribute "+attrName(a.Name), Fault{Line: r.line(), Kind: Unknown, Reason: "the attribute " + clip(attrName(a.Name)) + " is unknown; it is kept"})
+		r.faults.Habit("attribute "+attrName(a.Name), Fault{Line: r.line(), Kind: Unknown, Reason: sentence.Say("the attribute %s is unknown; it is kept", clip(attrName(a.Name)))})
 	}
 	if err := r.grow(len(e.Attrs) * attrSize); err != nil {
 		return err

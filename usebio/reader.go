@@ -4,11 +4,11 @@ import (
 	"bytes"
 	"encoding/xml"
 	"errors"
-	"fmt"
 	"io"
 	"slices"
 
 	"github.com/overtrick/overtrick/fault"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Limits bound what is taken in. A zero field means the default.
@@ -29,12 +29,12 @@ func (l Limits) withDefaults() Limits {
 
 var (
 	// ErrTooLarge is wrapped in the error of a file that exceeds a limit.
-	ErrTooLarge = errors.New("too large")
+	ErrTooLarge = sentence.New("too large")
 	// ErrEntities is wrapped in the error of a file that declares entities, which
 	// is how small files are made to fill the memory.
-	ErrEntities = errors.New("declares entities, which is not allowed")
+	ErrEntities = sentence.New("declares entities, which is not allowed")
 	// ErrNotUSEBIO is wrapped in the error of a file that is something else.
-	ErrNotUSEBIO = errors.New("not a USEBIO file")
+	ErrNotUSEBIO = sentence.New("not a USEBIO file")
 )
 
 const (
@@ -62,15 +62,15 @@ func ReadLimits(in io.Reader, name string, limits Limits) (*File, error) {
 	limits = limits.withDefaults()
 	data, err := io.ReadAll(io.LimitReader(in, limits.Bytes+1))
 	if err != nil {
-		return &File{Name: name}, fmt.Errorf("usebio: reading %s: %w", name, err)
+		return &File{Name: name}, sentence.Errorf("usebio: reading %s: %w", name, err)
 	}
 	if int64(len(data)) > limits.Bytes {
-		return &File{Name: name}, fmt.Errorf("usebio: the file %s is %w: more than %d bytes", name, ErrTooLarge, limits.Bytes)
+		return &File{Name: name}, sentence.Errorf("usebio: the file %s is %w: more than %d bytes", name, ErrTooLarge, limits.Bytes)
 	}
 	faults := fault.NewList(name, min(limits.Faults, 100+len(data)/200))
 	text, charset := decode(data, faults)
 	if n := longTag(text); n > longestTag {
-		return &File{Name: name}, fmt.Errorf("usebio: a tag of %s is %w: %d bytes", name, ErrTooLarge, n)
+		return &File{Name: name}, sentence.Errorf("usebio: a tag of %s is %w: %d bytes", name, ErrTooLarge, n)
 	}
 	before := *faults
 	r := newReader(text, name, faults, true)
@@ -78,11 +78,11 @@ func ReadLimits(in io.Reader, name string, limits Limits) (*File, error) {
 	if wrong := (*xml.SyntaxError)(nil); errors.As(err, &wrong) {
 		// Once more, without minding what a strict reader minds.
 		*faults = before
-		faults.Add(Fault{Line: wrong.Line, Kind: Syntax, Severity: Serious, Reason: "this is not well-formed XML: " + wrong.Msg})
+		faults.Add(Fault{Line: wrong.Line, Kind: Syntax, Severity: Serious, Reason: sentence.Say("this is not well-formed XML: %v", complaint(wrong.Msg))})
 		r = newReader(text, name, faults, false)
 		f, err = r.file()
 		if errors.As(err, &wrong) {
-			faults.Add(Fault{Line: wrong.Line, Kind: Truncated, Severity: Serious, Reason: "reading ends here: " + wrong.Msg})
+			faults.Add(Fault{Line: wrong.Line, Kind: Truncated, Severity: Serious, Reason: sentence.Say("reading ends here: %v", complaint(wrong.Msg))})
 			err = nil
 			if !r.rooted {
 				err = ErrNotUSEBIO
@@ -96,7 +96,7 @@ func ReadLimits(in io.Reader, name string, limits Limits) (*File, error) {
 	f.Faults = faults.All()
 	slices.SortStableFunc(f.Faults, func(a, b Fault) int { return a.Line - b.Line })
 	if err != nil {
-		return f, fmt.Errorf("usebio: the file %s: %w", name, err)
+		return f, sentence.Errorf("usebio: the file %s: %w", name, err)
 	}
 	return f, nil
 }

@@ -3,12 +3,12 @@ package usebio
 import (
 	"bytes"
 	"encoding/xml"
-	"fmt"
 	"io"
 	"slices"
 	"strings"
 
 	"github.com/overtrick/overtrick/fault"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // reader builds the tree from the tokens of the XML decoder.
@@ -44,7 +44,7 @@ func (r *reader) line() int {
 }
 
 func (r *reader) fault(kind Kind, severity Severity, format string, args ...any) {
-	r.faults.Add(Fault{Line: r.line(), Kind: kind, Severity: severity, Reason: fmt.Sprintf(format, args...)})
+	r.faults.Add(Fault{Line: r.line(), Kind: kind, Severity: severity, Reason: sentence.Say(format, args...)})
 }
 
 // token is the next one. Declarations and instructions for other programs are
@@ -74,7 +74,7 @@ func (r *reader) token() (xml.Token, error) {
 		default:
 			return t, nil
 		}
-		r.faults.Habit("instruction", Fault{Line: r.line(), Kind: Unknown, Reason: "an instruction for other programs was made a comment: " + clip(text)})
+		r.faults.Habit("instruction", Fault{Line: r.line(), Kind: Unknown, Reason: sentence.Say("an instruction for other programs was made a comment: %s", clip(text))})
 		return xml.Comment(parted(text)), nil
 	}
 }
@@ -106,7 +106,7 @@ func (r *reader) file() (*File, error) {
 		switch t := t.(type) {
 		case xml.StartElement:
 			if name := elementName(t.Name); name != "USEBIO" {
-				return r.f, fmt.Errorf("%w: it begins with the element %s", ErrNotUSEBIO, clip(name))
+				return r.f, sentence.Errorf("%w: it begins with the element %s", ErrNotUSEBIO, clip(name))
 			}
 			r.rooted = true
 			if err := r.node(t, r.f); err != nil {
@@ -179,14 +179,14 @@ func attrName(n xml.Name) string {
 // grow counts what is kept and refuses what is too much for the file.
 func (r *reader) grow(bytes int) error {
 	if r.weight += bytes; r.weight > growth*r.size+growthFree {
-		return fmt.Errorf("%w: it would take more than %d times its size", ErrTooLarge, growth)
+		return sentence.Errorf("%w: it would take more than %d times its size", ErrTooLarge, growth)
 	}
 	return nil
 }
 
 func (r *reader) enter(name string) error {
 	if len(r.open) >= deepest {
-		return fmt.Errorf("%w: elements stand more than %d deep", ErrTooLarge, deepest)
+		return sentence.Errorf("%w: elements stand more than %d deep", ErrTooLarge, deepest)
 	}
 	r.open = append(r.open, name)
 	return nil

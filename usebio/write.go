@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // DocumentType is the address that files of version 1.2 name as their document
@@ -52,7 +54,7 @@ func (w Writer) Write(out io.Writer, f *File) error {
 		o.err = o.to.Flush()
 	}
 	if o.err != nil {
-		return fmt.Errorf("usebio: writing %s: %w", f.Name, o.err)
+		return sentence.Errorf("usebio: writing %s: %w", f.Name, o.err)
 	}
 	return nil
 }

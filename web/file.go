@@ -112,7 +112,7 @@ func faultsView(p view.Page, f *pbn.File, left []*pbn.Game, good int) view.Fault
 				out.More++
 			default:
 				out.Faults = append(out.Faults, view.Fault{
-					Line: one.Line, Board: one.Board, Heavy: severity == pbn.Serious, Reason: one.Reason, Times: one.Times,
+					Line: one.Line, Board: one.Board, Heavy: severity == pbn.Serious, Reason: p.W.Told(one.Reason), Times: one.Times,
 				})
 			}
 		}

@@ -30,6 +30,9 @@ func TestFilesOfAllFormats(t *testing.T) {
 	}
 	_, page := c.upload("broken.ber", []byte(oneDigit+"123"))
 	must(t, page, "broken.ber", "the file ends within a deal", "3 cards of 52")
+	c.post("/settings", "language", "el", "here", "/")
+	_, page = c.upload("broken.ber", []byte(oneDigit+"123"))
+	must(t, page, "το αρχείο τελειώνει μέσα σε μια διανομή: 3 φύλλα από 52")
 	status, page := c.upload("broken.json", []byte(`{"overtrick":`))
 	if status != 400 {
 		t.Errorf("a broken file was answered with %d", status)

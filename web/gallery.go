@@ -306,8 +306,8 @@ func (s *Server) sampleFaults(_ context.Context, p view.Page) (templ.Component, 
 	return view.FaultsPage(view.Faults{
 		Page: p, File: "club.pbn", Table: "7", Seat: bridge.South, Good: 23,
 		Faults: []view.Fault{
-			{Line: 12, Board: "3", Heavy: true, Reason: bridge.Fault{Kind: bridge.HandCount, Seat: bridge.South, Count: 12}.Error()},
-			{Line: 88, Board: "9", Heavy: true, Reason: bridge.Fault{Kind: bridge.CardDoubled, Seat: bridge.East, Other: bridge.North, Card: bridge.NewCard(bridge.Spades, bridge.Ace)}.Error(), Times: 2},
+			{Line: 12, Board: "3", Heavy: true, Reason: p.W.Error(bridge.Fault{Kind: bridge.HandCount, Seat: bridge.South, Count: 12})},
+			{Line: 88, Board: "9", Heavy: true, Reason: p.W.Error(bridge.Fault{Kind: bridge.CardDoubled, Seat: bridge.East, Other: bridge.North, Card: bridge.NewCard(bridge.Spades, bridge.Ace)}), Times: 2},
 		},
 	}), nil
 }
