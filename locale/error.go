@@ -59,6 +59,8 @@ func (w *Words) part(arg any) any {
 		return w.Denomination(arg)
 	case bridge.Contract:
 		return w.Contract(arg)
+	case bridge.Result:
+		return w.ResultSigns(arg)
 	case bridge.Vulnerability:
 		return w.Vulnerable(arg)
 	case string:

@@ -48,9 +48,9 @@ func (s *scoreReader) cell(row, column int) string {
 // report takes a fault; it is nil where the faults are known already.
 type report func(line int, kind Kind, severity Severity, form string, args ...any)
 
-func (f report) tell(line int, severity Severity, form string, args ...any) {
-	if f != nil {
-		f(line, TableFault, severity, form, args...)
+func (faults report) tell(line int, severity Severity, form string, args ...any) {
+	if faults != nil {
+		faults(line, TableFault, severity, form, args...)
 	}
 }
 
