@@ -21,6 +21,7 @@ const leastStem = 3
 // unauthorized information. The empty value knows nothing.
 type Speech struct {
 	endings []string          // folded, the longest first
+	little  []string          // folded; words that say nothing alone
 	said    map[string][]said // by the stem of the first word
 }
 
@@ -46,12 +47,13 @@ func SpeechOf(language string) (*Speech, error) {
 // ParseSpeech reads the speech of a language. Lines such as
 //
 //	endings: s es ed ing
+//	little: the a in
 //	UI = unauthorized information
 //	PP = procedural penalty, {90A}
 //
-// are the endings of its words, which make no difference, and what people say with
-// what it means: expressions of the book, or clauses in braces. Everything wrong is
-// named in the error, which then is of type [Faults].
+// are the endings of its words, which make no difference, words that need not be
+// found, and what people say with what it means: expressions of the book, or clauses
+// in braces. Everything wrong is named in the error, which then is of type [Faults].
 func ParseSpeech(file File) (*Speech, error) {
 	var faults Faults
 	s := &Speech{said: map[string][]said{}}
@@ -66,6 +68,10 @@ func ParseSpeech(file File) (*Speech, error) {
 		}
 		if list, ok := strings.CutPrefix(line, "endings:"); ok {
 			s.endings = append(s.endings, strings.Fields(fold(list))...)
+			continue
+		}
+		if list, ok := strings.CutPrefix(line, "little:"); ok {
+			s.little = append(s.little, strings.Fields(fold(list))...)
 			continue
 		}
 		text, means, ok := strings.Cut(line, "=")
@@ -204,7 +210,7 @@ func (s *Speech) All() iter.Seq2[string, Meaning] {
 
 // Holds reports whether a text has all that somebody looks for: words that begin
 // like those asked for, the same words with other endings, or what they mean. Case
-// and accents do not count.
+// and accents do not count, nor do little words beside others.
 func (s *Speech) Holds(text, query string) bool {
 	have := words(fold(text))
 	stems := make([]string, len(have))
@@ -217,7 +223,12 @@ func (s *Speech) Holds(text, query string) bool {
 			return !slices.ContainsFunc(have, func(w string) bool { return strings.HasPrefix(w, word) }) && !slices.Contains(stems, stem)
 		})
 	}
-	return !slices.ContainsFunc(s.take(fold(query)), func(one asked) bool {
+	looked := s.take(fold(query))
+	little := func(one asked) bool { return len(one.words) == 1 && slices.Contains(s.little, one.words[0]) }
+	if more := slices.DeleteFunc(slices.Clone(looked), little); len(more) > 0 {
+		looked = more
+	}
+	return !slices.ContainsFunc(looked, func(one asked) bool {
 		return !all(one.words) && !slices.ContainsFunc(one.means, all)
 	})
 }

@@ -7,10 +7,7 @@ func wrongBoard(in *inquiry) {
 	offender := in.seatFact("offender", "15A", "Who called with cards from another board?")
 	call := in.callFact("call", "15A1", "What did {offender} call?", "offender", offender)
 	in.order(CallsCancelledFrom{offender, call, By("15A1")})
-	// 15A2(c): 16C is about all that is cancelled.
-	what := Say("{seat}'s {call} and the calls cancelled with it", "seat", offender, "call", call)
-	in.order(Authorized{offender.Side().Other(), what, By("16C1")})
-	in.order(Unauthorized{offender.Side(), what, By("16C2")})
+	in.withdrawnFrom(offender, call) // 15A2(c)
 	if in.yesFact("partner-called", "15A2(a)", "Has {partner} called since?", "partner", offender.Partner()) {
 		in.order(AdjustedScoreDue{offender.Side(), By("15A2(a)")})
 	} else {

@@ -6,9 +6,11 @@ import "github.com/overtrick/overtrick/bridge"
 // calls mean.
 func misinformation(in *inquiry) {
 	explainer := in.seatFact("explainer", "21B1(a)", "Who explained wrongly, or did not alert where an alert was due?")
-	in.misinformedUnless(explainer, func() bool {
+	if in.misinformedUnless(explainer, func() bool {
 		return in.yesFact("lead-faced", "21B1(a)", "Has the auction period ended: the opening lead been faced or, after four passes, the last hand returned?")
-	})
+	}) {
+		in.find("20F5", "When the explainer and partner must put it right, and what follows when partner does so too early, is another matter; see wrong-explanation.")
+	}
 }
 
 // misinformed is Law 21 where it is known whether the auction period is over.
@@ -16,13 +18,14 @@ func (in *inquiry) misinformed(explainer bridge.Seat, over bool) {
 	in.misinformedUnless(explainer, func() bool { return over })
 }
 
-func (in *inquiry) misinformedUnless(explainer bridge.Seat, over func() bool) {
+// misinformedUnless reports whether there was misinformation.
+func (in *inquiry) misinformedUnless(explainer bridge.Seat, over func() bool) bool {
 	offenders := explainer.Side()
 	if in.judgeAmong("source", "21A", Say("What did the other side rely on?"),
 		option("opponents", "21B1(a)", "On what the opponents explained, alerted or failed to alert."),
 		option("own", "21A", "On its own misunderstanding.")) == "own" {
 		in.find("21A", "A player who acts on a misunderstanding of their own has no redress.")
-		return
+		return false
 	}
 	// 21B1(b): without evidence the explanation is taken to be wrong.
 	if in.judgeAmong("mistake", "21B1(b)", Say("Is there evidence of what the partnership has agreed, on its system card or in its notes?"),
@@ -30,19 +33,19 @@ func (in *inquiry) misinformedUnless(explainer bridge.Seat, over func() bool) {
 		option("explanation", "21B1(b)", "There is, and the explanation was wrong."),
 		option("call", "75C", "There is: the explanation was right and the call a mistake.")) == "call" {
 		in.find("75C", "The other side was told what has been agreed: there is no misinformation, and the result stands.")
-		return
+		return false
 	}
-	if over() {
+	switch {
+	case over():
 		in.find("21B1(a)", "The auction period is over and no call can be changed.")
 		in.reviewed(explainer, "21B3", "Did the side that gave misinformation gain from it?")
-		return
-	}
-	if !in.yesFact("can-change", "21B1(a)", "Has anybody of {side} called since, whose partner has not called after that?", "side", offenders.Other()) {
+	case !in.yesFact("can-change", "21B1(a)", "Has anybody of {side} called since, whose partner has not called after that?", "side", offenders.Other()):
 		in.find("21B1(a)", "There is no call that may still be changed.")
 		in.reviewed(explainer, "21B3", "Did the side that gave misinformation gain from it?")
-		return
+	default:
+		in.mayChange(explainer)
 	}
-	in.mayChange(explainer)
+	return true
 }
 
 // mayChange is 21B1 and 21B2 for the player who may still change a call.

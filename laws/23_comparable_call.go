@@ -81,6 +81,14 @@ func withdrawnCall(offenders bridge.Side, caller bridge.Seat, call bridge.Call) 
 	}
 }
 
+// withdrawnFrom is what 16C has for a call that was cancelled with all later ones,
+// of both sides: what is cancelled has been withdrawn.
+func (in *inquiry) withdrawnFrom(offender bridge.Seat, call bridge.Call) {
+	what := Say("{seat}'s {call} and the calls cancelled with it", "seat", offender, "call", call)
+	in.order(Authorized{offender.Side().Other(), what, By("16C1")})
+	in.order(Unauthorized{offender.Side(), what, By("16C2")})
+}
+
 // lifted is 23B and 26A: after a comparable call the side may use the withdrawn
 // one.
 func (in *inquiry) lifted(offender bridge.Seat, call bridge.Call, on Clause) {

@@ -153,6 +153,9 @@ func (in *inquiry) mustRepeat(due LaterCallDue) {
 			return
 		}
 		last := in.callFact("last", "27A2", "What was the last bid?")
+		if !last.IsBid() || due.Withdrawn > last {
+			in.fail("{bid} over {last} is not an insufficient bid", "bid", due.Withdrawn, "last", last)
+		}
 		in.find("27B", "{call} cannot be repeated, being insufficient; a legal call is put in its place as after an insufficient bid.", "call", due.Withdrawn)
 		in.replaceInsufficient(due.Offender, due.Withdrawn, last, 0)
 		return

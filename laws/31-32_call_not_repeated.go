@@ -15,10 +15,11 @@ func callNotRepeated(in *inquiry) {
 	if call == due {
 		in.fail("{call} is what was due", "call", call)
 	}
-	on := repeats(due)
+	on, withdrawn := repeats(due), in.withdrawnFrom
 	switch {
 	case !in.yesFact("lho-called", "11A", "Has {lho} called over it?", "lho", offender.LHO()):
 		in.order(CallCancelled{offender, call, By(on)})
+		withdrawn = in.withdrawn
 	case !call.IsBid() && call != bridge.Pass && in.yesFact("inadmissible", "36A", "Was the {call} also one that Law 19 does not permit?", "call", call):
 		if in.yesFact("lead-faced", "36C", "Has the opening lead been faced?") {
 			in.order(CallCancelled{offender, call, By("36C")})
@@ -38,7 +39,7 @@ func callNotRepeated(in *inquiry) {
 		in.order(CallsCancelledFrom{offender, call, By("10B")})
 	}
 	in.order(CallMade{offender, due, By(on)})
-	in.withdrawn(offender, call)
+	withdrawn(offender, call)
 	in.lifted(offender, due, on)
 	in.couldHaveKnown(offender)
 }

@@ -53,6 +53,7 @@ func (in *inquiry) inadmissible(offender bridge.Seat, call bridge.Call, turn bri
 	if in.yesFact("lho-called", "36A", "Has {lho} called over it?", "lho", offender.LHO()) {
 		in.order(CallsCancelledFrom{offender, call, By("36A")})
 		in.order(TurnGoesTo{turn, By("36A")})
+		in.withdrawnFrom(offender, call)
 		in.find("36A", "The auction goes on as if nothing had happened; no lead may be forbidden.")
 		return
 	}
@@ -131,6 +132,7 @@ func callWhenBarred(in *inquiry) {
 			in.find("37A", "A double or redouble that Law 19 does not permit cannot stand.")
 			in.order(CallsCancelledFrom{offender, call, By("36A")})
 			in.order(TurnGoesTo{turn, By("36A")})
+			in.withdrawnFrom(offender, call)
 			return
 		}
 		in.order(CallAccepted{offender, call, By("37A")})

@@ -80,6 +80,12 @@ func TestInsufficientBid27(t *testing.T) {
 // TestRefusedWhenGiven wants an answer with which there is no such matter refused
 // where it is given: after it, no answer to the next question would fit.
 func TestRefusedWhenGiven(t *testing.T) {
+	repeating := []laws.Answer{
+		{Key: "offender", Value: "S"},
+		{Key: "withdrawn", Value: "1S"},
+		{Key: "repeat-insufficient", Value: "yes"},
+		{Key: "illegal-repetition", Value: "insufficient"},
+	}
 	for _, test := range []struct {
 		matter      laws.Matter
 		before      []laws.Answer
@@ -87,6 +93,9 @@ func TestRefusedWhenGiven(t *testing.T) {
 		wrong, good string
 	}{
 		{"insufficient-bid", []laws.Answer{{Key: "offender", Value: "E"}}, "bid", "X", "1S"},
+		{"repetition", repeating, "last", "Pass", "1S"}, // 27A2: the bid that it is insufficient over
+		{"repetition", repeating, "last", "X", "2C"},
+		{"repetition", repeating, "last", "1H", "1S"},
 		{"simultaneous-calls", []laws.Answer{{Key: "turn", Value: "E"}}, "other", "E", "N"},
 		{"call-over-or-in-turn", []laws.Answer{{Key: "offender", Value: "W"}, {Key: "call", Value: "1H"}}, "player", "E", "N"},
 	} {

@@ -2,7 +2,7 @@ package laws
 
 import "github.com/overtrick/overtrick/bridge"
 
-// generalProcedures are the matters of Laws 3 to 16, and of 72 to 74.
+// generalProcedures are the matters of Laws 3 to 16, of 72 to 74 and of 79.
 var generalProcedures = map[Matter]procedure{
 	"places":                   {[]int{3, 4, 5}, Say("Who sits where at a table and with whom, and who moves."), places},
 	"hands-from-board":         {[]int{7}, Say("Hands taken from a board: the right pocket, the count, and the look at them."), handsFromBoard},
@@ -23,6 +23,7 @@ var generalProcedures = map[Matter]procedure{
 	"misleading-manner":        {[]int{73}, Say("An opponent misled by a remark, a manner or a tempo."), misleadingManner},
 	"deliberate-infraction":    {[]int{72}, Say("A Law broken on purpose, or an infraction that was hidden."), deliberateInfraction},
 	"conduct":                  {[]int{74}, Say("A breach of courtesy or of proper procedure."), conduct},
+	"score-disputed":           {[]int{79}, Say("Tricks that the two sides count differently, or a score that was found wrong."), scoreDisputed},
 }
 
 // sideFact asks which side it was.

@@ -1,12 +1,13 @@
 package laws
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/overtrick/overtrick/bridge"
 )
 
-// Rectifications of the score, Laws 11 to 13 and 90.
+// Rectifications of the score, Laws 11 to 13, 79 and 90.
 //
 // Awards are texts in the notation of the scorers, points as North-South's:
 //
@@ -47,6 +48,25 @@ type (
 	// MeanOfScores gives both contestants of a knockout the mean of their scores
 	// on the board, each worked out for itself (12C4).
 	MeanOfScores struct{ Basis }
+
+	// TricksScored scores a side, on a board whose tricks were disputed, for so
+	// many tricks of declarer's side (79B2, 79B3, 79C2).
+	TricksScored struct {
+		Side   bridge.Side `json:"side"`
+		Tricks int         `json:"tricks"`
+		Basis
+	}
+
+	// RecordedScoreStands keeps for a side the score as it is recorded, whatever
+	// happened at the table (79B3, 79C2).
+	RecordedScoreStands struct {
+		Side bridge.Side `json:"side"`
+		Basis
+	}
+
+	// ScoreCorrected puts the score that was agreed on in the place of what was
+	// entered or worked out wrongly (79C).
+	ScoreCorrected struct{ Basis }
 
 	// ProceduralPenalty is a penalty for a side, in words such as "10% of a top"
 	// (90).
@@ -104,6 +124,21 @@ func (r ArtificialScore) Says() Phrase {
 // Says implements Rectification.
 func (MeanOfScores) Says() Phrase {
 	return Say("Each contestant's score on the board is worked out for itself, and both are given the mean.")
+}
+
+// Says implements Rectification.
+func (r TricksScored) Says() Phrase {
+	return Say("{side} is scored for {n} tricks of declarer's side.", "side", r.Side, "n", strconv.Itoa(r.Tricks))
+}
+
+// Says implements Rectification.
+func (r RecordedScoreStands) Says() Phrase {
+	return Say("{side} keeps the score as it is recorded.", "side", r.Side)
+}
+
+// Says implements Rectification.
+func (ScoreCorrected) Says() Phrase {
+	return Say("The score that the two sides agreed on takes the place of the wrong one.")
 }
 
 // Says implements Rectification.

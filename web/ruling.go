@@ -35,6 +35,8 @@ var tableWords = []struct {
 	{say: "later", matter: "lead-out-of-turn"},
 	{say: "change", matter: "change-of-call"},
 	{say: "fifth", matter: "fifth-card"},
+	{say: "score", matter: "score-disputed"},
+	{say: "corrected", matter: "wrong-explanation"},
 }
 
 // rulingPicker is the list of matters to be ruled on.
