@@ -103,7 +103,7 @@ func (g *group) repeats(r *Result) bool {
 }
 
 // groups gathers what can be scored, by board, and by section unless they are
-// scored together.
+// scored together. There are none where the rule cannot be that of the file.
 func groups(results []*Result, rule rule) (list []*group, full map[string]int) {
 	at := map[string]*group{}
 	full = map[string]int{}
@@ -130,6 +130,9 @@ func groups(results []*Result, rule rule) (list []*group, full map[string]int) {
 	}
 	for _, g := range list {
 		if rule.twice {
+			if !g.coupled() {
+				return nil, nil
+			}
 			g.halve()
 		}
 		section := g.section(rule)
@@ -146,6 +149,46 @@ func (r rule) section(x *Result) string {
 		return ""
 	}
 	return x.Section
+}
+
+// unitOf is what the points of results are counted in; Points where the file does not
+// say it of all of them.
+func unitOf(results []*Result) score.Unit {
+	for _, r := range results {
+		if r.Unit != results[0].Unit {
+			return score.Points
+		}
+	}
+	return results[0].Unit
+}
+
+// gives reports whether points of the unit can be those of the rule. Programs write
+// percentages under the name of matchpoints and of IMPs, too.
+func (r rule) gives(unit score.Unit) bool {
+	switch unit {
+	case score.IMP:
+		return r.imps || r.percent
+	case score.Percent:
+		return r.percent
+	case score.Matchpoints:
+		return !r.imps
+	}
+	return true
+}
+
+// coupled reports whether each two lines are the same result.
+func (g *group) coupled() bool {
+	for i := 0; i < len(g.results); i += 2 {
+		if i+1 == len(g.results) || !g.results[i].again(g.results[i+1]) {
+			return false
+		}
+	}
+	return true
+}
+
+// again reports whether another result says the same about the board.
+func (r *Result) again(x *Result) bool {
+	return r.score() == x.score() && equal(r.PointsNS, x.PointsNS) && equal(r.PointsEW, x.PointsEW)
 }
 
 // halve leaves one of each two lines.
@@ -173,7 +216,11 @@ func Check(d *Document) ([]Report, error) {
 	var out []Report
 	for _, name := range names {
 		best, right, by := Report{}, -1, rule{}
+		unit := unitOf(events[name])
 		for _, rule := range rules() {
+			if !rule.gives(unit) {
+				continue
+			}
 			r := rule.compare(events[name])
 			if n := r.Compared - len(r.Differences); r.Compared > 0 && n > right {
 				best, right, by = r, n, rule
@@ -198,6 +245,9 @@ func Check(d *Document) ([]Report, error) {
 func (r rule) compare(results []*Result) Report {
 	list, full := groups(results, r)
 	out := Report{Rule: r.name}
+	if list == nil {
+		return out
+	}
 	for _, g := range list {
 		for _, x := range g.unplayed {
 			out.leave(x, sentence.Say("nothing that can be scored: %s", x.Award))

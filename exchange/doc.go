@@ -9,7 +9,8 @@
 //   - [Write] writes a document in any format that can be written. A file that
 //     goes to its own format keeps everything; [Document.Lost] tells what another
 //     format has no room for.
-//   - [Check] computes the points of results anew and compares.
+//   - [Check] computes the points of results anew and compares; [Document.Doubts]
+//     are results that contradict themselves or each other.
 //
 // As JSON and as CSV a document is described in docs/formats-overtrick.md.
 package exchange

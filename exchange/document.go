@@ -78,6 +78,8 @@ type Result struct {
 	// IMPs, or a percentage where it publishes nothing else.
 	PointsNS *score.Fraction `json:"points_ns,omitempty"`
 	PointsEW *score.Fraction `json:"points_ew,omitempty"`
+	// Unit is what the points are counted in; Points where the file does not say it.
+	Unit score.Unit `json:"-"`
 	// Line is where in the file the result stands, from 1; 0 where it is not of lines.
 	Line int `json:"-"`
 	// Times is how many tables had this result, where a file joins them; 0 is one.

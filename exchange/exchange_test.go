@@ -52,7 +52,7 @@ func each(t *testing.T, f func(path string, d *Document)) {
 }
 
 var same = cmp.Options{
-	cmpopts.IgnoreUnexported(Document{}), cmpopts.IgnoreFields(Document{}, "Faults", "Source"), cmpopts.IgnoreFields(Result{}, "Line"), cmpopts.EquateEmpty(),
+	cmpopts.IgnoreUnexported(Document{}), cmpopts.IgnoreFields(Document{}, "Faults", "Source"), cmpopts.IgnoreFields(Result{}, "Line", "Unit"), cmpopts.EquateEmpty(),
 	cmp.Comparer(func(a, b score.Fraction) bool { return a == b }),
 }
 
@@ -326,6 +326,16 @@ func TestRefused(t *testing.T) {
 	} {
 		if _, err := Read([]byte(text), "x.json", JSON); err == nil {
 			t.Errorf("%s was read", text)
+		}
+	}
+	for text, want := range map[string]string{
+		"{\"overtrick\":1,\n\"results\":[{\"board\":1},\n{\"board\":\"x\"}]}":         "x.json:3: the value of \"results.board\" is none that it can have",
+		"{\"overtrick\":1,\n\"results\":[{\"board\":1},\n\n{\"points_ns\":\"1/0\"}]}": "x.json:4: score: \"1/0\" is not a number",
+		"{\"overtrick\":1,\n\"games\":[{\"result\":\"8SN=\"}]}":                       "x.json:2: bridge: \"8SN=\" is not a contract",
+		"{\"overtrick\":1,\n\n,}": "x.json:3: ",
+	} {
+		if _, err := Read([]byte(text), "x.json", JSON); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %s", text, err, want)
 		}
 	}
 	many := `{"overtrick":1,"games":[` + strings.Repeat("{},", 5000) + `{}]}`

@@ -2,7 +2,6 @@ package exchange
 
 import (
 	"bytes"
-	"encoding/json"
 	"fmt"
 	"strings"
 
@@ -10,9 +9,9 @@ import (
 	"github.com/overtrick/overtrick/acblscore"
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/dealfile"
-	"github.com/overtrick/overtrick/fault"
 	"github.com/overtrick/overtrick/lin"
 	"github.com/overtrick/overtrick/pbn"
+	"github.com/overtrick/overtrick/score"
 	"github.com/overtrick/overtrick/sentence"
 	"github.com/overtrick/overtrick/usebio"
 )
@@ -146,65 +145,6 @@ func (g *Game) weight() int {
 
 func (e *Entry) weight() int { return 160 + 34*len(e.Players) }
 
-// objects counts objects and what stands for none, as far as the data are JSON.
-func objects(data []byte) int {
-	d := json.NewDecoder(bytes.NewReader(data))
-	n := 0
-	for {
-		t, err := d.Token()
-		if err != nil {
-			return n
-		}
-		if t == nil || t == json.Delim('{') {
-			n++
-		}
-	}
-}
-
-// readJSON reads a document of our own.
-func readJSON(data []byte, name string) (*Document, error) {
-	d := &Document{}
-	data = bytes.TrimPrefix(data, []byte("\xEF\xBB\xBF"))
-	// Each object takes room, however short it is written.
-	if n := objects(data); n > 1000+len(data)/22 {
-		return nil, sentence.Errorf("exchange: %s is %w: it has %d objects in %d bytes, more than can be meant", name, ErrTooLarge, n, len(data))
-	}
-	if err := json.Unmarshal(data, d); err != nil {
-		return nil, sentence.Errorf("exchange: reading %s: %w", name, fault.Decoding(err))
-	}
-	if d.Version == 0 {
-		return nil, sentence.Errorf("exchange: %s is JSON, but neither of Overtrick, of ACBL Live nor of the Data Connector: it has no version of the form as \"overtrick\"", name)
-	}
-	if d.Version < 1 || d.Version > Version {
-		return nil, sentence.Errorf("exchange: %s is of version %d of the form, this program knows 1 to %d", name, d.Version, Version)
-	}
-	for i := range d.Results {
-		if r := d.Results[i].Result; r != nil && !r.Valid() {
-			return nil, sentence.Errorf("exchange: %s: result %d is none", name, i+1)
-		}
-	}
-	for i := range d.Games {
-		g := &d.Games[i]
-		if g.Hands != "" {
-			if _, err := bridge.ParseSetup(g.Hands); err != nil {
-				return nil, sentence.Errorf("exchange: %s: game %d: %w", name, i+1, err)
-			}
-		}
-		if g.Tricks != nil {
-			for _, digits := range g.Tricks {
-				if len(digits) != 5 || strings.Trim(digits, "0123456789abcd-") != "" {
-					return nil, sentence.Errorf("exchange: %s: game %d: the tricks %q are not five digits", name, i+1, digits)
-				}
-			}
-		}
-		if len(g.Calls) > bridge.MaxCalls || len(g.Cards) > 52 || g.Result != nil && !g.Result.Valid() {
-			return nil, sentence.Errorf("exchange: %s: game %d has more calls or cards than there are, or a result that is none", name, i+1)
-		}
-	}
-	d.Source = name
-	return d, nil
-}
-
 func (d *Document) pbnGame(in *pbn.Game) {
 	g := Game{Label: in.Label()}
 	if b, ok := in.Board(); ok {
@@ -289,6 +229,14 @@ func (d *Document) scoreRow(row *pbn.ScoreRow, board int) {
 		r.Award = row.Text
 	}
 	r.PointsNS, r.PointsEW = given(row.MPNS, row.IMPNS, row.PercentNS), given(row.MPEW, row.IMPEW, row.PercentEW)
+	switch {
+	case row.MPNS.Given || row.MPEW.Given:
+		r.Unit = score.Matchpoints
+	case row.IMPNS.Given || row.IMPEW.Given:
+		r.Unit = score.IMP
+	case r.PointsNS != nil || r.PointsEW != nil:
+		r.Unit = score.Percent
+	}
 	d.Results = append(d.Results, r)
 }
 

@@ -62,6 +62,12 @@ func (d *Document) usebio(f *usebio.File) {
 				if p, ok := l.Points(bridge.EastWest); ok {
 					r.PointsEW = &p
 				}
+				switch matchpoints := l.MatchPoints != (bridge.BySide[string]{}); {
+				case matchpoints:
+					r.Unit = score.Matchpoints
+				case r.PointsNS != nil || r.PointsEW != nil:
+					r.Unit = score.IMP
+				}
 				d.Results = append(d.Results, r)
 				if d.played(l.LIN, n) {
 					seen[n] = true

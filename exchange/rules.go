@@ -14,6 +14,7 @@ type rule struct {
 	pooled   bool // sections are scored together
 	twice    bool // each table stands in the file twice, once for either pair of an individual event
 	percent  bool // the points are a percentage of the top
+	imps     bool // the points are IMPs
 }
 
 // rules are the ways that are tried, the plain ones first.
@@ -46,12 +47,12 @@ func rules() []rule {
 		for _, divisor := range []score.CrossDivisor{score.PerComparison, score.PerResult, score.NotDivided} {
 			m := score.CrossIMPScoring{Divisor: divisor, Averages: plain}
 			for _, rounding := range []score.Rounding{score.Hundredths, {Places: 2, Ties: score.HalfDown}, {Places: 2, Ties: score.HalfEven}, {Places: 2, Ties: score.SinglePrecision}, {Places: 1}} {
-				out = append(out, rule{name: sentence.Say("cross-IMPs divided by %s, %s%s", divided(divisor), rounded(rounding), where), board: m.Board, rounding: rounding, pooled: pooled})
+				out = append(out, rule{name: sentence.Say("cross-IMPs divided by %s, %s%s", divided(divisor), rounded(rounding), where), board: m.Board, rounding: rounding, pooled: pooled, imps: true})
 			}
 		}
 		for _, trim := range []int{0, 1, 2} {
 			m := score.ButlerScoring{Datum: score.DatumRule{Trim: score.Trim{Each: trim}, Step: 10}, Averages: plain}
-			out = append(out, rule{name: sentence.Say("Butler, %d dropped at either end%s", trim, where), board: m.Board, pooled: pooled})
+			out = append(out, rule{name: sentence.Say("Butler, %d dropped at either end%s", trim, where), board: m.Board, pooled: pooled, imps: true})
 		}
 	}
 	return out

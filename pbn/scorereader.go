@@ -262,7 +262,7 @@ func (s *scoreReader) compare(r *ScoreRow, faults report) {
 		r.NS, r.HasNS = expected, true
 		return
 	}
-	if r.NS != expected && !s.g.rubber() {
-		faults.tell(r.Line, Warning, "the score of a row is %d for North-South, but %s comes to %d by Law 77", r.NS, result, expected)
+	if r.NS != expected && !s.g.rubber() && faults != nil {
+		faults(r.Line, ScoreFault, Warning, "the score of a row is %d for North-South, but %s comes to %d by Law 77", r.NS, result, expected)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/overtrick/overtrick/exchange"
+	"github.com/overtrick/overtrick/fault"
 	"github.com/overtrick/overtrick/locale"
 	"github.com/overtrick/overtrick/sentence"
 )
@@ -43,14 +44,14 @@ func readDocument(std *stdio, path, format string) (*exchange.Document, error) {
 	return exchange.Read(data, name, f)
 }
 
-// tellFaults prints the serious faults of a document, or all of them, up to a
-// number, and returns how many serious ones there are.
+// tellFaults prints the serious faults of a document and scores that are none, or all
+// faults, up to a number, and returns how many serious ones there are.
 func tellFaults(out io.Writer, w *locale.Words, d *exchange.Document, warnings bool, most int) int {
 	serious, told, left := 0, 0, 0
 	for _, f := range d.Faults {
 		if f.Severity > 0 {
 			serious++
-		} else if !warnings {
+		} else if !warnings && f.Kind != fault.Score {
 			continue
 		}
 		if told >= most {

@@ -31,6 +31,7 @@ func (cmd *inspectCommand) Run(_ context.Context, std *stdio) error {
 			wrong = true
 			continue
 		}
+		d.Faults = append(d.Faults, d.Doubts()...)
 		documents = append(documents, d)
 		h := d.Holds()
 		fmt.Fprintf(t, "%s\t%s\t%d\t%d\t%d\t%d\t%d\t%d\t%d\t%d\t%s\n", path, std.words.Told(d.Format.Says()), h.Boards, h.Deals, h.Auctions, h.Plays, h.Results, h.Entries, h.Faults, h.Warnings, d.Event)

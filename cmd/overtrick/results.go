@@ -25,10 +25,11 @@ func (cmd *resultsCommand) Run(_ context.Context, std *stdio) error {
 	if err != nil {
 		return err
 	}
+	d.Faults = append(d.Faults, d.Doubts()...)
+	serious := tellFaults(std.err, std.words, d, false, 20)
 	if len(d.Results) == 0 {
 		return sentence.Errorf("%s: %s holds no results of an event", cmd.File, d.Format.Says())
 	}
-	serious := tellFaults(std.err, std.words, d, false, 20)
 	if cmd.Check {
 		err = cmd.check(d, std)
 	} else {
