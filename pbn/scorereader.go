@@ -54,6 +54,13 @@ func (faults report) tell(line int, severity Severity, form string, args ...any)
 	}
 }
 
+// doubt warns of a score.
+func (faults report) doubt(line int, form string, args ...any) {
+	if faults != nil {
+		faults(line, ScoreFault, Warning, form, args...)
+	}
+}
+
 func (s *scoreReader) row(i int, faults report) ScoreRow {
 	r := ScoreRow{
 		Line: s.t.RowLine(i), Multiplicity: 1,
@@ -262,7 +269,7 @@ func (s *scoreReader) compare(r *ScoreRow, faults report) {
 		r.NS, r.HasNS = expected, true
 		return
 	}
-	if r.NS != expected && !s.g.rubber() && faults != nil {
-		faults(r.Line, ScoreFault, Warning, "the score of a row is %d for North-South, but %s comes to %d by Law 77", r.NS, result, expected)
+	if r.NS != expected && !s.g.rubber() {
+		faults.doubt(r.Line, "the score of a row is %d for North-South, but %s comes to %d by Law 77", r.NS, result, expected)
 	}
 }
