@@ -42,7 +42,7 @@ func (in *reader) rbnAuction(r *Record, l Line, label string) {
 			continue
 		}
 		if c.Call, calls, ok = cutCall(calls); !ok {
-			in.fault(l.Line, label, fault.Call, fault.Serious, "the auction holds what is no call: %s", fault.Clip(calls))
+			in.fault(l.Line, label, fault.Call, fault.Serious, "the auction holds text that is no call: %s", fault.Clip(calls))
 			return
 		}
 		var star bool

@@ -49,7 +49,7 @@ func TestDeal(t *testing.T) {
 		{"ten in two digits", "2SA1098765432KQJ,HAKQJT98765432,DAKQJT98765432,", bridge.West, "N:..AKQJT98765432. ...AKQJT98765432 AKQJT98765432... .AKQJT98765432..", nil},
 		{"three commas at the end", "2" + whole + ",,", bridge.West, "N:..AKQJT98765432. ...AKQJT98765432 AKQJT98765432... .AKQJT98765432..", nil},
 		{"five hands", "2" + whole + "C2,D2", bridge.West, "", []string{"deal: there are 5 hands, not four", "deal: East has 1 card, not 13; ♣AKQJ109876543 are in no hand"}},
-		{"an end position", "2SA,HA,DA,CA", bridge.West, "", []string{"deal: the hands are an end position of 1 cards"}},
+		{"an end position", "2SA,HA,DA,CA", bridge.West, "", []string{"deal: the hands are an end position of 1 card"}},
 		{"faulty", "2" + asymmetric, bridge.West, "", []string{"deal: South has 14 cards, not 13; North has 14 cards, not 13; South and North both have ♦QJ10; East has 3 cards, not 13; ♥AKQJ10 ♦2 ♣AQJ10987 are in no hand"}},
 		{"two hands", "2SAKQJT98765432,,DAKQJT98765432,", bridge.West, "", []string{"deal: East's hand is not given; West's hand is not given"}},
 		{"a dealer that is none", "7" + whole, 0, "N:..AKQJT98765432. ...AKQJT98765432 AKQJT98765432... .AKQJT98765432..", []string{"value: the dealer is 7, none of 1 (South), 2, 3 and 4"}},
@@ -127,7 +127,7 @@ func TestAuction(t *testing.T) {
 		{"an empty explanation", "mb|1C|an||", "1C()", nil},
 		{"an explanation of nothing", "an|short|mb|1C|", "1C", []string{`call: an explanation belongs to no call: "short"`}},
 		{"all in one value", "mb|-1C!(a (b))p1dp|mb|2dp pp|", "1C!(a (b)) Pass 1D Pass 2D Pass Pass Pass", nil},
-		{"no call", "mb|1C|mb|8D|mb|p|", "1C Pass", []string{`call: the auction has text that is no call: "8D"`}},
+		{"no call", "mb|1C|mb|8D|mb|p|", "1C Pass", []string{`call: the auction holds text that is no call: "8D"`}},
 		{"an empty call", "mb|1C|mb||", "1C", []string{"call: a call is empty"}},
 		{"taken back", "mb|1C|mb|p|up|1|mb|2D|", "1C 2D", nil},
 		{"taken back too much", "mb|1C|up|3|mb|2D|", "2D", []string{"value: 3 calls or cards are to be taken back, and there are 1"}},
@@ -202,9 +202,9 @@ func TestPlayAndResult(t *testing.T) {
 		{"a second result", "mc|13|mc|12|", "7SS=", 0, []string{`value: the board has a second mc: "12"`}},
 		{"another result than played", tricks(13) + "mc|12|", "7SS-1", -1, []string{"result: the result is 12 tricks, the play has 13"}},
 		{"fewer tricks than won", tricks(5) + "mc|3|", "7SS-10", 0, []string{"result: the result is 3 tricks, but declarer's side had won 5 and the defenders 0"}},
-		{"a card twice", "pc|H2|pc|D2|pc|C2|pc|S2|pc|S2|", "", -1, []string{"card: the spade 2 was played twice"}},
+		{"a card twice", "pc|H2|pc|D2|pc|C2|pc|S2|pc|S2|", "", -1, []string{"card: the spade 2 is played twice"}},
 		{"somebody else's card", "pc|H2|pc|C2|pc|D2|pc|S2|mc|13|", "7SS=", 0, []string{"play: North was to play, but the two of clubs is a card of East"}},
-		{"no card", "pc|H2|pc|Q9|mc|13|", "7SS=", 1, []string{`card: the play has text that is no card: "Q9"`}},
+		{"no card", "pc|H2|pc|Q9|mc|13|", "7SS=", 1, []string{`card: the play holds text that is no card: "Q9"`}},
 	} {
 		c, faults := content(t, play+test.text)
 		got := ""

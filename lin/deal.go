@@ -59,7 +59,7 @@ func (r *interpreter) readDeal() {
 	var faults bridge.Faults
 	severity := Serious
 	if errors.As(err, &faults) && c.EndPosition() && len(faults.Except(bridge.HandCount, bridge.CardMissing)) == 0 {
-		r.fault(DealFault, Warning, "the hands are an end position of %d cards", len(c.Setup.Hands[bridge.North]))
+		r.fault(DealFault, Warning, "the hands are an end position of %v", sentence.Count{N: len(c.Setup.Hands[bridge.North]), Noun: "card"})
 		return
 	}
 	r.fault(DealFault, severity, "%v", sentence.Of(err))

@@ -171,7 +171,7 @@ func (r *interpreter) calls(t Tag) {
 		call, after := cutCall(rest)
 		if call.Call == 0 {
 			if rest = strings.TrimSpace(after); rest != "" {
-				r.fault(CallFault, Serious, "the auction has text that is no call: %s", clip(rest))
+				r.fault(CallFault, Serious, "the auction holds text that is no call: %s", clip(rest))
 				r.extra(NewTag("mb", rest))
 				r.next(0)
 			} else if strings.Trim(t.Value, " -") == "" {
@@ -218,7 +218,7 @@ func (r *interpreter) cards(t Tag) {
 		card, after, ok := cutCard(rest)
 		switch {
 		case !ok:
-			r.fault(CardFault, Serious, "the play has text that is no card: %s", clip(rest))
+			r.fault(CardFault, Serious, "the play holds text that is no card: %s", clip(rest))
 		case len(r.c.Cards) >= 52:
 			r.fault(PlayFault, Serious, "the play has more than 52 cards: %s", clip(rest))
 		default:

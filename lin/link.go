@@ -118,7 +118,7 @@ func (p *linkParser) parameter(key, value string) {
 	case "b":
 		n, err := strconv.Atoi(said)
 		if err != nil || n < 1 {
-			p.fault(Value, "the number of the board is %s", clip(value))
+			p.fault(Value, "%s is no number of a board", clip(value))
 			return
 		}
 		c.Number, p.any = n, true
@@ -131,7 +131,7 @@ func (p *linkParser) parameter(key, value string) {
 	case "c":
 		n, err := strconv.Atoi(said)
 		if err != nil || n < 0 || n > 13 {
-			p.fault(ResultFault, "the number of tricks claimed is %s, not 0 to 13", clip(value))
+			p.fault(ResultFault, "the number of tricks is %s, not 0 to 13", clip(value))
 			return
 		}
 		c.Tricks, c.HasTricks = n, true
@@ -169,7 +169,7 @@ func (p *linkParser) auction(value string) {
 		call, after := cutCall(rest)
 		if call.Call == 0 {
 			if after = strings.TrimSpace(after); after != "" {
-				p.fault(CallFault, "the auction has text that is no call: %s", clip(after))
+				p.fault(CallFault, "the auction holds text that is no call: %s", clip(after))
 			}
 			return
 		}
@@ -186,7 +186,7 @@ func (p *linkParser) play(value string) {
 	for rest := strings.TrimSpace(value); rest != ""; rest = strings.TrimSpace(rest) {
 		card, after, ok := cutCard(rest)
 		if !ok || len(p.c.Cards) >= 52 {
-			p.fault(CardFault, "the play has text that is no card, or is too long: %s", clip(rest))
+			p.fault(CardFault, "the play holds text that is no card, or is too long: %s", clip(rest))
 			return
 		}
 		p.c.Cards = append(p.c.Cards, Card{Card: card})

@@ -58,8 +58,8 @@ func TestParseLinkFaults(t *testing.T) {
 		told += f.Error() + "\n"
 	}
 	for _, part := range []string{
-		`the hand of North cannot be read from "x" on`, `the dealer is "q"`, `the vulnerability is "w"`, `the number of the board is "x"`,
-		`the auction has text that is no call: "9c"`, `no card, or is too long: "zz"`, `the number of tricks claimed is "14"`, `the hand of West cannot be read from "%zz" on`,
+		`the hand of North cannot be read from "x" on`, `the dealer is "q"`, `the vulnerability is "w"`, `"x" is no number of a board`,
+		`the auction holds text that is no call: "9c"`, `no card, or is too long: "zz"`, `the number of tricks is "14"`, `the hand of West cannot be read from "%zz" on`,
 	} {
 		if !strings.Contains(told, part) {
 			t.Errorf("not told: %s\n%s", part, told)

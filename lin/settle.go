@@ -5,6 +5,7 @@ import (
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/fault"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // settle works out what needs the whole game.
@@ -121,7 +122,7 @@ func (r *interpreter) play() {
 		card := &c.Cards[i]
 		holder, held := c.Deal.Holder(card.Card)
 		if gone.Has(card.Card) {
-			r.faultAt(r.playLine, CardFault, Serious, "the %s was played twice", card.Card.Name())
+			r.faultAt(r.playLine, CardFault, Serious, "the %s is played twice", card.Card.Name())
 		}
 		if ordered {
 			if trick.Complete() {
@@ -163,7 +164,7 @@ func (r *interpreter) result() {
 	c := r.c
 	if c.passedOut() {
 		if c.HasTricks && c.Tricks != 0 {
-			r.faultAt(r.endLine, ResultFault, Serious, "the board was passed out, and %d tricks are told", c.Tricks)
+			r.faultAt(r.endLine, ResultFault, Serious, "the board was passed out, and the result is %v", tricks(c.Tricks))
 		}
 		r.listed()
 		return
@@ -172,13 +173,15 @@ func (r *interpreter) result() {
 	if ok && c.HasTricks {
 		switch {
 		case won+lost == 13 && c.Tricks != won:
-			r.faultAt(r.endLine, ResultFault, Serious, "the result is %d tricks, the play has %d", c.Tricks, won)
+			r.faultAt(r.endLine, ResultFault, Serious, "the result is %v, the play has %d", tricks(c.Tricks), won)
 		case c.Tricks < won || c.Tricks > 13-lost:
-			r.faultAt(r.endLine, ResultFault, Serious, "the result is %d tricks, but declarer's side had won %d and the defenders %d", c.Tricks, won, lost)
+			r.faultAt(r.endLine, ResultFault, Serious, "the result is %v, but declarer's side had won %d and the defenders %d", tricks(c.Tricks), won, lost)
 		}
 	}
 	r.listed()
 }
+
+func tricks(n int) sentence.Count { return sentence.Count{N: n, Noun: "trick"} }
 
 // listed compares with the list of results of the header.
 func (r *interpreter) listed() {

@@ -153,7 +153,7 @@ func (c *checker) travellers(b *Board, known entrants) {
 	defer func() { c.board = "" }()
 	board, ok := b.Board()
 	if !ok {
-		c.fault(b.Line, Value, Serious, "the number of the board is %s", clip(b.Number))
+		c.fault(b.Line, Value, Serious, "%s is no number of a board", clip(b.Number))
 	}
 	c.number(b.Line, "BOARD_AVERAGE", b.Average)
 	c.number(b.Line, "IMPS", b.IMPs)
@@ -213,7 +213,7 @@ func (c *checker) handBoard(b *HandBoard) {
 	c.board = b.Number
 	defer func() { c.board = "" }()
 	if n, ok := number(b.Number); !ok || n < 1 {
-		c.fault(b.Line, Value, Serious, "the number of the board is %s", clip(b.Number))
+		c.fault(b.Line, Value, Serious, "%s is no number of a board", clip(b.Number))
 	}
 	setup, ok := b.Setup()
 	if !ok {

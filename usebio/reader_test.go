@@ -208,7 +208,7 @@ func TestFaultsOfValues(t *testing.T) {
 	}
 	for _, part := range []string{
 		`the date is "soon"`, `PAIRS is "many"`, `the place is "first"`, `PERCENTAGE is "x"`, `two participants with the number "1"`,
-		`the number of the board is "one"`, `board 2: fault: pair "9" is not among the participants`, `the contract is "8S"`, `the declarer is "Q"`, `the lead is "ZZ"`,
+		`"one" is no number of a board`, `board 2: fault: pair "9" is not among the participants`, `the contract is "8S"`, `the declarer is "Q"`, `the lead is "ZZ"`,
 		`the number of tricks is "15"`, `the score is "lots"`, `the points are "q"`, "4SN= scores 620 for North-South, the line has 420",
 		"board 1: fault: North has 1 card, not 13", `board x: fault: the hands cannot be read`,
 	} {
