@@ -156,7 +156,7 @@ func ParseDoubleDummy(text string, side bridge.Side, tricks *bridge.BySeat[[5]in
 func (in *reader) result(w *wireResult, board int, records map[int]HandRecord) Result {
 	r := Result{
 		Round: w.Round.number(), Table: w.Table.number(), NS: string(w.NS), EW: string(w.EW), Text: string(w.NSScore),
-		MPNS: in.fraction(w.MPNS, label(board), "matchpoints"), MPEW: in.fraction(w.MPEW, label(board), "matchpoints"),
+		MPNS: in.fraction(w.MPNS, label(board), "ns_match_points"), MPEW: in.fraction(w.MPEW, label(board), "ew_match_points"),
 		HasMatchpoints: w.MPNS != "" && w.MPEW != "",
 	}
 	n, err := strconv.Atoi(string(w.NSScore))
@@ -164,7 +164,7 @@ func (in *reader) result(w *wireResult, board int, records map[int]HandRecord) R
 	case err == nil:
 		r.Score, r.HasScore = n, true
 		if ew, err := strconv.Atoi(string(w.EWScore)); err == nil && ew != -n {
-			in.tell(label(board), fault.Score, fault.Warning, "at table %d North-South score %d and East-West %d", r.Table, n, ew)
+			in.tell(label(board), fault.Score, fault.Warning, "at table %d North-South score %d and East-West %d, which is no score of one result", r.Table, n, ew)
 		}
 	case strings.EqualFold(r.Text, "PASS"):
 		r.HasScore = true
@@ -175,7 +175,7 @@ func (in *reader) result(w *wireResult, board int, records map[int]HandRecord) R
 	if card, err := bridge.ParseCard(strings.ReplaceAll(string(w.Lead), " ", "")); err == nil {
 		r.Lead, r.HasLead = card, true
 	} else if w.Lead != "" {
-		in.tell(label(board), fault.Card, fault.Serious, "the lead %s is no card", fault.Clip(string(w.Lead)))
+		in.tell(label(board), fault.Card, fault.Serious, "at table %d the lead is %s, which is no card", r.Table, fault.Clip(string(w.Lead)))
 	}
 	h, ok := records[board]
 	v := bridge.NewBoard(board).Vulnerable

@@ -179,13 +179,13 @@ func memberNumber(text string) bool {
 }
 
 // fraction is a decimal number of the file; 0 when it is not given.
-func (in *reader) fraction(t text, board, what string) score.Fraction {
+func (in *reader) fraction(t text, board, name string) score.Fraction {
 	if t == "" || len(t) > 24 {
 		return score.Fraction{}
 	}
 	f, err := score.ParseFraction(string(t))
 	if err != nil {
-		in.tell(board, fault.Value, fault.Serious, "the %s %s is no number", what, fault.Clip(string(t)))
+		in.tell(board, fault.Value, fault.Serious, "%s is %s, which is no number", name, fault.Clip(string(t)))
 	}
 	return f
 }

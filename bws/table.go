@@ -7,6 +7,7 @@ import (
 
 	"github.com/overtrick/overtrick/fault"
 	"github.com/overtrick/overtrick/internal/jet"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // rows goes through a table by the names of its columns.
@@ -26,7 +27,7 @@ func (in *reader) each(name string, f func(*rows)) {
 	r := &rows{in: in, table: t}
 	for row, err := range t.Rows() {
 		if err != nil {
-			in.tell("", fault.Truncated, fault.Serious, "%v; the rows behind it were not read", err)
+			in.tell("", fault.Truncated, fault.Serious, "%v; the rows behind it were not read", sentence.Of(err))
 			return
 		}
 		r.row = row

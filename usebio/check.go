@@ -16,7 +16,7 @@ type checker struct {
 func (f *File) check(faults *fault.List) {
 	c := checker{faults: faults}
 	if len(f.Events) == 0 {
-		c.fault(0, Missing, Serious, "the file has no event")
+		c.fault(0, Missing, Serious, "the file holds no event")
 	}
 	for _, e := range f.Events {
 		c.event(e)

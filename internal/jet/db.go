@@ -2,21 +2,21 @@ package jet
 
 import (
 	"encoding/binary"
-	"errors"
-	"fmt"
 	"slices"
+
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // ErrNotJet is wrapped in the error about data that is no database of Jet 3 or
 // Jet 4.
-var ErrNotJet = errors.New("no database of Jet 3 or Jet 4")
+var ErrNotJet = sentence.New("no database of Jet 3 or Jet 4")
 
 // ErrEncrypted is wrapped in the error about a database whose pages are
 // encrypted.
-var ErrEncrypted = errors.New("encrypted")
+var ErrEncrypted = sentence.New("encrypted")
 
 // errDamaged is wrapped in the errors about pages that cannot be as they are.
-var errDamaged = errors.New("the database is damaged")
+var errDamaged = sentence.New("the database is damaged")
 
 // layout is where things stand in the pages of an engine.
 type layout struct {
@@ -55,20 +55,20 @@ type DB struct {
 // or tells of damage to the catalogue.
 func Open(data []byte) (*DB, error) {
 	if len(data) < 0x80 || string(data[:4]) != "\x00\x01\x00\x00" || string(data[4:19]) != "Standard Jet DB" && string(data[4:19]) != "Standard ACE DB" {
-		return nil, fmt.Errorf("jet: this is %w", ErrNotJet)
+		return nil, sentence.Errorf("jet: this is %w", ErrNotJet)
 	}
 	if data[0x14] > 1 {
-		return nil, fmt.Errorf("jet: this is %w, but one of a later engine", ErrNotJet)
+		return nil, sentence.Errorf("jet: this is %w, but one of a later engine", ErrNotJet)
 	}
 	db := &DB{data: data, layout: layouts[data[0x14]], budget: 8*len(data) + 1<<16, room: 4*len(data) + 1<<17}
 	if len(data) < 3*db.layout.size {
-		return nil, fmt.Errorf("jet: %w: it has not even a catalogue", errDamaged)
+		return nil, sentence.Errorf("jet: %w: it has not even a catalogue", errDamaged)
 	}
 	if key := header(data)[0x3E-0x18:]; binary.LittleEndian.Uint32(key) != 0 {
-		return nil, fmt.Errorf("jet: the database is %w; the program that made it can save it without a password", ErrEncrypted)
+		return nil, sentence.Errorf("jet: the database is %w; the program that made it can save it without a password", ErrEncrypted)
 	}
 	if err := db.catalogue(); err != nil {
-		return nil, fmt.Errorf("jet: reading the catalogue: %w", err)
+		return nil, sentence.Errorf("jet: reading the catalogue: %w", err)
 	}
 	return db, nil
 }
@@ -137,7 +137,7 @@ func (db *DB) catalogue() error {
 	}
 	id, name, kind, flags := objects.Column("Id"), objects.Column("Name"), objects.Column("Type"), objects.Column("Flags")
 	if id < 0 || name < 0 || kind < 0 || flags < 0 {
-		return fmt.Errorf("%w: the catalogue has not the columns of one", errDamaged)
+		return sentence.Errorf("%w: the catalogue has not the columns of one", errDamaged)
 	}
 	for row, err := range objects.Rows() {
 		if err != nil {
@@ -153,11 +153,11 @@ func (db *DB) catalogue() error {
 		}
 		t, err := db.define(text, int(number&0xFFFFFF))
 		if err != nil {
-			return fmt.Errorf("table %q: %w", text, err)
+			return sentence.Errorf("table %q: %w", text, err)
 		}
 		db.tables = append(db.tables, t)
 		if len(db.tables) > 1000 {
-			return fmt.Errorf("%w: it has more than a thousand tables", errDamaged)
+			return sentence.Errorf("%w: it has more than a thousand tables", errDamaged)
 		}
 	}
 	return nil

@@ -1,8 +1,9 @@
 package jet
 
 import (
-	"fmt"
 	"iter"
+
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Row is the values of a row in the order of the columns: nil where there is
@@ -25,7 +26,7 @@ func (t *Table) Rows() iter.Seq2[Row, error] {
 			for i := range count {
 				data, marks, ok := t.db.row(n, i)
 				if start := word(p, t.db.layout.rowCount+2+2*i) & within; !ok || start > last {
-					yield(nil, fmt.Errorf("jet: table %q, page %d: %w: row %d is not in its place", t.Name, n, errDamaged, i))
+					yield(nil, sentence.Errorf("jet: table %q, page %d: %w: row %d is not in its place", t.Name, n, errDamaged, i))
 					return
 				} else {
 					last = start
@@ -39,7 +40,7 @@ func (t *Table) Rows() iter.Seq2[Row, error] {
 					}
 					place := long(data, 0)
 					if data, _, ok = t.db.row(place>>8, place&0xFF); !ok {
-						yield(nil, fmt.Errorf("jet: table %q, page %d: %w: row %d was moved to nowhere", t.Name, n, errDamaged, i))
+						yield(nil, sentence.Errorf("jet: table %q, page %d: %w: row %d was moved to nowhere", t.Name, n, errDamaged, i))
 						return
 					}
 				}
@@ -47,10 +48,10 @@ func (t *Table) Rows() iter.Seq2[Row, error] {
 				row, err := t.values(data)
 				t.spent += before - t.db.budget
 				if err == nil && t.db.budget < 0 {
-					err = fmt.Errorf("%w: its values are more than it has room for", errDamaged)
+					err = sentence.Errorf("%w: its values are more than it has room for", errDamaged)
 				}
 				if err != nil {
-					yield(nil, fmt.Errorf("jet: table %q, page %d, row %d: %w", t.Name, n, i, err))
+					yield(nil, sentence.Errorf("jet: table %q, page %d, row %d: %w", t.Name, n, i, err))
 					return
 				}
 				if !yield(row, nil) {
@@ -73,7 +74,7 @@ func (t *Table) values(data []byte) (Row, error) {
 	}
 	mask := len(data) - (columns+7)/8
 	if mask < l.countBytes {
-		return nil, fmt.Errorf("%w: there is no room for %d columns", errDamaged, columns)
+		return nil, sentence.Errorf("%w: there is no room for %d columns", errDamaged, columns)
 	}
 	var places []int
 	for i := range t.Columns {
@@ -101,7 +102,7 @@ func (t *Table) values(data []byte) (Row, error) {
 			from, to = places[c.variable], places[c.variable+1]
 		}
 		if from > to || to > mask {
-			return nil, fmt.Errorf("%w: column %q is not in its row", errDamaged, c.Name)
+			return nil, sentence.Errorf("%w: column %q is not in its row", errDamaged, c.Name)
 		}
 		if t.db.budget -= to - from + 1; t.db.budget < 0 {
 			return nil, nil // the caller tells

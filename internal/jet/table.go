@@ -2,9 +2,10 @@ package jet
 
 import (
 	"encoding/binary"
-	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Table is a table of a database.
@@ -52,7 +53,7 @@ func (db *DB) definition(root int) ([]byte, error) {
 	for n, seen := root, 0; n != 0; seen++ {
 		p := db.page(n)
 		if p == nil || p[0] != 2 || seen > 64 {
-			return nil, fmt.Errorf("%w: page %d is no part of a definition", errDamaged, n)
+			return nil, sentence.Errorf("%w: page %d is no part of a definition", errDamaged, n)
 		}
 		if out == nil {
 			out = p
@@ -71,14 +72,14 @@ func (db *DB) define(name string, root int) (*Table, error) {
 		return nil, err
 	}
 	if d == nil {
-		return nil, fmt.Errorf("%w: it has no definition", errDamaged)
+		return nil, sentence.Errorf("%w: it has no definition", errDamaged)
 	}
 	l := db.layout
 	t := &Table{Name: name, db: db, root: root}
 	count := word(d, l.columns)
 	at := l.first + l.index*long(d, l.indexes)
 	if count > 255 || at < 0 || at+count*l.column > len(d) {
-		return nil, fmt.Errorf("%w: the definition has %d columns and no room for them", errDamaged, count)
+		return nil, sentence.Errorf("%w: the definition has %d columns and no room for them", errDamaged, count)
 	}
 	if db.room -= 100 * count; db.room < 0 {
 		return nil, errRoom
@@ -100,7 +101,7 @@ func (db *DB) define(name string, root int) (*Table, error) {
 			n, skip = word(rest, 0), 2
 		}
 		if n == 0 || len(rest) < n+skip {
-			return nil, fmt.Errorf("%w: column %d has no name", errDamaged, i+1)
+			return nil, sentence.Errorf("%w: column %d has no name", errDamaged, i+1)
 		}
 		if db.room -= 2 * n; db.room < 0 {
 			return nil, errRoom
@@ -118,14 +119,14 @@ func (db *DB) define(name string, root int) (*Table, error) {
 
 // errRoom tells of tables that share what defines them, so that a small file could
 // have any number of columns.
-var errRoom = fmt.Errorf("%w: it defines more than it has room for", errDamaged)
+var errRoom = sentence.Errorf("%w: it defines more than it has room for", errDamaged)
 
 // used are the pages that the list at a place names. A place is a page and, in
 // the lowest byte, a row of it.
 func (db *DB) used(place int) ([]int, error) {
 	list, _, ok := db.row(place>>8, place&0xFF)
 	if !ok || len(list) < 5 {
-		return nil, fmt.Errorf("%w: the list of its pages is not there", errDamaged)
+		return nil, sentence.Errorf("%w: the list of its pages is not there", errDamaged)
 	}
 	var out []int
 	bits := func(bitmap []byte, first int) {
@@ -147,7 +148,7 @@ func (db *DB) used(place int) ([]int, error) {
 			}
 		}
 	default:
-		return nil, fmt.Errorf("%w: the list of its pages is of an unknown kind", errDamaged)
+		return nil, sentence.Errorf("%w: the list of its pages is of an unknown kind", errDamaged)
 	}
 	slices.Sort(out)
 	return slices.Clip(slices.Compact(out)), nil
