@@ -30,8 +30,9 @@ type Unplaced struct {
 // holds what this book has in 1C and 1C/2.
 //
 // Titles, links and the like find no clause and are returned beside. The error
-// is that nothing of the text could be placed, or that what was is so unlike the
-// clauses of the book that it is the text of something else.
+// is that nothing of the text could be placed, that what was is so unlike the
+// clauses of the book that it is the text of something else, or that its title has
+// the year of another edition that is built in.
 func (b *Book) Place(text string) ([]Passage, []Unplaced, error) {
 	if len(text) > 4<<20 {
 		return nil, nil, sentence.Errorf("lawbook: a text of %d bytes is too long for the Laws", len(text))
@@ -42,6 +43,9 @@ func (b *Book) Place(text string) ([]Passage, []Unplaced, error) {
 	})
 	if len(list) > 5000 {
 		return nil, nil, sentence.Errorf("lawbook: a text of %d paragraphs is too long for the Laws", len(list))
+	}
+	if year := b.otherYear(text); year != "" {
+		return nil, nil, sentence.Errorf("lawbook: by its title the text is of %s, not of %s", year, b.edition)
 	}
 	p := newPlacing(b)
 	places := p.best(list)
@@ -66,6 +70,22 @@ func (b *Book) Place(text string) ([]Passage, []Unplaced, error) {
 	}
 	slices.SortStableFunc(out, func(x, y Passage) int { return cmp.Compare(b.place[x.ID], b.place[y.ID]) })
 	return out, left, nil
+}
+
+// otherYear is the year in the first line of a text, if it is that of another edition
+// and not of this one.
+func (b *Book) otherYear(text string) string {
+	title, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
+	found := words(title)
+	if slices.Contains(found, b.edition) || len(found) > 20 {
+		return ""
+	}
+	for _, e := range Editions() {
+		if slices.Contains(found, e.Year) {
+			return e.Year
+		}
+	}
+	return ""
 }
 
 // What a placement is worth.

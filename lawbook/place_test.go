@@ -113,12 +113,12 @@ func TestPlaceRefuses(t *testing.T) {
 	}
 }
 
-// FuzzPlace wants no panic, and every paragraph either placed or told of.
 // TestPlaceSomethingElse wants a text of other Laws, of another edition or of
 // nothing of the sort refused, and not laid beside clauses that it does not speak of.
 func TestPlaceSomethingElse(t *testing.T) {
 	for _, test := range []struct{ text, year, language string }{
 		{"hello world", "2017", "en"},
+		{published(t, "LAWS OF DUPLICATE"), "2017", "en"}, // though it has the numbers of Laws
 		{published(t, "Προκειμένου"), "1997", "en"},
 		{published(t, "Προκειμένου"), "1997", "el"},
 		{published(t, "Laws 1–16"), "1997", "en"},
@@ -131,6 +131,7 @@ func TestPlaceSomethingElse(t *testing.T) {
 	}
 }
 
+// FuzzPlace wants no panic, and every paragraph either placed or told of.
 func FuzzPlace(f *testing.F) {
 	f.Add("LAW\n20  _REVIEW_\n\nA. Call\nA player who does not hear.\n1. One\n(4) A note.\n", "en")
 	f.Add("Dummy — 1. A partner. 2. The cards.\n| may | as one likes. |\n2. (a) warns;\n(ii) or not.", "en")
