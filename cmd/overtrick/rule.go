@@ -38,7 +38,7 @@ func (c ruleCommand) Run(ctx context.Context, std *stdio) error {
 			for _, n := range m.Laws {
 				numbers = append(numbers, fmt.Sprint(n))
 			}
-			fmt.Fprintf(std.out, "%-24s %-20s %s\n", m.Matter, w.T("ruling.laws", "Numbers", strings.Join(numbers, ", ")), w.Phrase(m.Says))
+			fmt.Fprintf(std.out, "%-24s %-20s %s\n", m.Matter, w.N("ruling.laws", len(numbers), "Numbers", strings.Join(numbers, ", ")), w.Phrase(m.Says))
 		}
 		return nil
 	}

@@ -220,7 +220,7 @@ func rulingLaws(p Page, numbers []int) string {
 	for _, n := range numbers {
 		out = append(out, strconv.Itoa(n))
 	}
-	return p.W.T("ruling.laws", "Numbers", strings.Join(out, ", "))
+	return p.W.N("ruling.laws", len(numbers), "Numbers", strings.Join(out, ", "))
 }
 
 // HandLine is a hand as text.
