@@ -96,3 +96,14 @@ func (w *Words) ResultSigns(r bridge.Result) string {
 
 // Vulnerable says who is vulnerable: none vulnerable, North–South vulnerable.
 func (w *Words) Vulnerable(v bridge.Vulnerability) string { return w.T("vulnerable." + v.String()) }
+
+// VulnerableShort is the same in a word or the letters of the side: None, NS.
+func (w *Words) VulnerableShort(v bridge.Vulnerability) string {
+	switch v {
+	case bridge.NSVulnerable:
+		return w.SideLetters(bridge.NorthSouth)
+	case bridge.EWVulnerable:
+		return w.SideLetters(bridge.EastWest)
+	}
+	return w.T("vulnerable.short." + v.String())
+}

@@ -1,13 +1,11 @@
 package printout
 
-import "strings"
-
 // Measures of a diagram.
 const (
 	diagramWidth  = (right - left) / 3
 	diagramHeight = 168.0
 	suitLine      = 11.5
-	makesCell     = 9.0 // width of a cell of what can be made
+	makesCell     = 10.8 // width of a cell of what can be made
 )
 
 var suitSigns = [4]string{"♠", "♥", "♦", "♣"}
@@ -49,20 +47,14 @@ func (d Diagram) set(p *paper, x float64) {
 			p.text("text", size, x+places[seat][0]+10, at, p.fit("text", size, across-12, cards))
 		}
 	}
-	for i, note := range d.Notes {
-		cells := strings.Split(note, "\t")
-		width := (across - 4) / float64(len(cells))
-		for j, cell := range cells {
-			p.text("text", 6.5, x+float64(j)*width, p.y+2*down+2+float64(i)*8, p.fit("text", 6.5, width, cell))
-		}
-	}
+	corner := x + 2*across + 1 // below East, beside South
 	for i, row := range d.Makes {
 		font := "text"
 		if i == 0 {
 			font = "bold"
 		}
 		for j, cell := range row {
-			p.textRight(font, 6.5, x+float64(j)*makesCell+6, p.y+2*down+2+float64(i)*8, cell)
+			p.textRight(font, 6.5, corner+float64(j)*makesCell+6, p.y+2*down+2+float64(i)*8, cell)
 		}
 	}
 	p.text("text", 6.5, x, p.y+3*down+1, p.fit("text", 6.5, diagramWidth-8, d.Foot))

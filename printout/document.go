@@ -2,6 +2,7 @@ package printout
 
 import (
 	"io"
+	"slices"
 )
 
 // Document is what is printed.
@@ -41,12 +42,11 @@ type Hand [4]string
 
 // Diagram is a board with its four hands.
 type Diagram struct {
-	Board string   // 7
-	Under string   // dealer and vulnerability
-	Hands [4]Hand  // North, East, South, West
-	Notes []string // in small letters in the corner; tabs part columns
-	// Makes is a small table in the corner in place of notes, rows of short cells
-	// with their heads, such as double-dummy tricks; nil for none.
+	Board string  // 7
+	Under string  // dealer and vulnerability
+	Hands [4]Hand // North, East, South, West
+	// Makes is a small table in the corner, rows of short cells with their heads,
+	// such as double-dummy tricks; nil for none.
 	Makes [][]string
 	Foot  string // in small letters below, such as par
 }
@@ -76,14 +76,15 @@ func (d Document) WriteTo(w io.Writer) (int64, error) {
 }
 
 func (t Table) set(p *paper) {
-	if t.NewPage && p.number > 0 {
+	edges := t.edges()
+	// What fits on a page is not parted.
+	if height := t.height(p, edges); p.number > 0 && (t.NewPage || p.y+height > bottom && top+height <= bottom) {
 		p.y = bottom
 	}
 	t.code(p)
-	edges := t.edges()
 	t.head(p, edges)
 	for _, row := range t.Rows {
-		lines := t.lines(p, edges, row)
+		lines := t.lines(p, edges, "text", row)
 		if p.room(lineHeight * float64(len(lines))) {
 			t.head(p, edges)
 		}
@@ -135,18 +136,41 @@ func weight(c Column) float64 {
 	return c.Weight
 }
 
-func (t Table) head(p *paper, edges []float64) {
+// height is how much room the table takes with its heading, as far as a page goes.
+func (t Table) height(p *paper, edges []float64) float64 {
+	lines := len(t.heads(p, edges))
+	for _, row := range t.Rows {
+		if lines += len(t.lines(p, edges, "text", row)); float64(lines)*lineHeight > bottom-top {
+			break
+		}
+	}
+	if len(t.Dark) > 0 {
+		return codeSize + 8 + float64(lines)*lineHeight
+	}
+	return 40 + float64(lines)*lineHeight
+}
+
+// heads are the heads of the columns, which go on in the next line where they are
+// too wide.
+func (t Table) heads(p *paper, edges []float64) [][]string {
+	wrapped := t
+	wrapped.Columns = slices.Clone(t.Columns)
 	heads := make([]string, len(t.Columns))
 	for i, c := range t.Columns {
-		heads[i] = c.Head
+		heads[i], wrapped.Columns[i].Wrap = c.Head, true
 	}
-	t.row(p, edges, "bold", heads)
+	return wrapped.lines(p, edges, "bold", heads)
+}
+
+func (t Table) head(p *paper, edges []float64) {
+	for _, line := range t.heads(p, edges) {
+		t.row(p, edges, "bold", line)
+	}
 	p.rule(p.y-2, .8)
 }
 
-// row sets one line; texts that are too wide for their column are cut.
 // lines are a row as lines of cells: one, unless a column goes on in the next.
-func (t Table) lines(p *paper, edges []float64, cells []string) [][]string {
+func (t Table) lines(p *paper, edges []float64, font string, cells []string) [][]string {
 	out := [][]string{make([]string, len(t.Columns))}
 	for i, c := range t.Columns {
 		if i >= len(cells) {
@@ -154,7 +178,7 @@ func (t Table) lines(p *paper, edges []float64, cells []string) [][]string {
 		}
 		parts := []string{cells[i]}
 		if c.Wrap {
-			parts = p.wrap("text", textSize, edges[i+1]-edges[i]-cellGap, cells[i])
+			parts = p.wrap(font, textSize, edges[i+1]-edges[i]-cellGap, cells[i])
 		}
 		for n, part := range parts {
 			if n == len(out) {
@@ -166,6 +190,7 @@ func (t Table) lines(p *paper, edges []float64, cells []string) [][]string {
 	return out
 }
 
+// row sets one line; texts that are too wide for their column are cut.
 func (t Table) row(p *paper, edges []float64, font string, cells []string) {
 	for i, c := range t.Columns {
 		if i >= len(cells) {

@@ -30,6 +30,19 @@ func sample() printout.Document {
 	return printout.Document{Title: "Thursday", Parts: []printout.Part{table, coded, printout.Diagrams{Title: "Hands", Boards: boards, NewPage: true}}}
 }
 
+// pdftotext is the program that reads PDFs back.
+func pdftotext(t *testing.T) string {
+	t.Helper()
+	reader, err := exec.LookPath("pdftotext")
+	if err != nil {
+		if os.Getenv("CI") == "true" {
+			t.Fatal("pdftotext, of Debian's poppler-utils, is missing")
+		}
+		t.Skip("there is no pdftotext to read the PDF back")
+	}
+	return reader
+}
+
 // TestPDF writes a document, twice the same, and reads its text back with
 // another program.
 func TestPDF(t *testing.T) {
@@ -46,13 +59,7 @@ func TestPDF(t *testing.T) {
 	if !bytes.HasPrefix(one.Bytes(), []byte("%PDF-")) {
 		t.Fatalf("this is no PDF: %.20q", one.Bytes())
 	}
-	reader, err := exec.LookPath("pdftotext")
-	if err != nil {
-		if os.Getenv("CI") == "true" {
-			t.Fatal("pdftotext, of Debian's poppler-utils, is missing")
-		}
-		t.Skip("there is no pdftotext to read the PDF back")
-	}
+	reader := pdftotext(t)
 	file := filepath.Join(t.TempDir(), "sample.pdf")
 	if err := os.WriteFile(file, one.Bytes(), 0o600); err != nil {
 		t.Fatal(err)
@@ -71,6 +78,44 @@ func TestPDF(t *testing.T) {
 	}
 	if heads := strings.Count(string(text), "Place"); heads != 3 {
 		t.Errorf("the head of the table stands there %d times", heads)
+	}
+}
+
+// TestNothingIsCut: long headings, heads and cells that may go on do so, and a table
+// that fits on a page is not parted.
+func TestNothingIsCut(t *testing.T) {
+	reader := pdftotext(t)
+	long := strings.TrimSpace(strings.Repeat("Featherstonehaugh ", 12)) + " end"
+	table := printout.Table{
+		Title: long + "-of-title", Under: long + "-of-line",
+		Columns: []printout.Column{{Head: long + "-of-head"}, {Head: "Pair", Wrap: true}},
+		Rows:    [][]string{{"1", long + "-of-cell"}},
+	}
+	for n := range 18 {
+		table.Rows = append(table.Rows, []string{fmt.Sprint("row ", n), ""})
+	}
+	d := printout.Document{Parts: []printout.Part{table, table}}
+	file := filepath.Join(t.TempDir(), "long.pdf")
+	out, err := os.Create(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := d.WriteTo(out); err != nil {
+		t.Fatal(err)
+	}
+	out.Close()
+	text, err := exec.Command(reader, "-layout", file, "-").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, words := range []string{"end-of-title", "end-of-line", "end-of-head", "end-of-cell"} {
+		if n := strings.Count(string(text), words); n != 2 {
+			t.Errorf("%q stands there %d times", words, n)
+		}
+	}
+	pages := strings.Split(string(text), "\f")
+	if len(pages) != 3 || !strings.Contains(pages[0], "row 17") || !strings.Contains(pages[1], "end-of-title") || strings.Contains(string(text), "…") {
+		t.Errorf("%d pages:\n%s", len(pages)-1, text)
 	}
 }
 

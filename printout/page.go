@@ -156,11 +156,15 @@ func (p *paper) heading(title, under string) {
 
 // headed is a heading where there is so much room beside the left edge.
 func (p *paper) headed(title, under string, room float64) {
-	p.text("bold", 15, left, p.y, p.fit("bold", 15, room, title))
-	p.y += 20
+	for _, line := range p.wrap("bold", 15, room, title) {
+		p.text("bold", 15, left, p.y, p.fit("bold", 15, room, line))
+		p.y += 20
+	}
 	if under != "" {
-		p.text("text", textSize, left, p.y, p.fit("text", textSize, room, under))
-		p.y += lineHeight
+		for _, line := range p.wrap("text", textSize, room, under) {
+			p.text("text", textSize, left, p.y, p.fit("text", textSize, room, line))
+			p.y += lineHeight
+		}
 	}
 	p.y += 4
 }

@@ -69,7 +69,7 @@ func (v *visit) printRanking() ([]printout.Part, error) {
 	for _, g := range r.Groups {
 		t := printout.Table{
 			Title: strings.TrimSpace(w.T("session.ranking") + " " + g.Title), Under: v.state.Title() + " · " + v.state.Date() + " · " + r.Stage,
-			Columns: []printout.Column{right(w.T("session.place")), {Head: "", Weight: .8}, {Head: w.T("session.contestant"), Weight: 6}, right(r.Unit), right(w.T("session.boards.played"))},
+			Columns: []printout.Column{right(w.T("session.place")), {Head: "", Weight: .8}, {Head: w.T("session.contestant"), Weight: 6, Wrap: true}, right(r.Unit), right(w.T("session.boards.played"))},
 		}
 		for _, row := range g.Rows {
 			t.Rows = append(t.Rows, []string{row.Place, row.Contestant.Label, row.Contestant.Names, row.Value, strconv.Itoa(row.Boards)})
@@ -93,7 +93,7 @@ func (v *visit) printTravellers() ([]printout.Part, error) {
 		board := bridge.NewBoard(b.Number)
 		t := printout.Table{
 			Title: w.T("session.board", "N", b.Number), Under: w.Seat(board.Dealer) + " · " + w.Vulnerable(board.Vulnerable),
-			Columns: []printout.Column{{Head: w.SideLetters(bridge.NorthSouth)}, {Head: w.SideLetters(bridge.EastWest)}, {Head: w.T("session.contract"), Weight: 2.5}, {Head: w.T("session.lead")}, right(w.T("session.points")), right(w.SideLetters(bridge.NorthSouth)), right(w.SideLetters(bridge.EastWest))},
+			Columns: []printout.Column{{Head: w.SideLetters(bridge.NorthSouth)}, {Head: w.SideLetters(bridge.EastWest)}, {Head: w.T("session.contract"), Weight: 2.5, Wrap: true}, {Head: w.T("session.lead")}, right(w.T("session.points")), right(w.SideLetters(bridge.NorthSouth)), right(w.SideLetters(bridge.EastWest))},
 		}
 		if traveller.Makes != nil {
 			t.Under += " · " + view.ParText(w, traveller.Makes.Par)
@@ -130,7 +130,7 @@ func (v *visit) printGuide() ([]printout.Part, error) {
 		for table := 1; table <= m.Tables; table++ {
 			t := printout.Table{
 				Title: w.T("session.table", "Table", name+strconv.Itoa(table)), Under: caption(w, m),
-				Columns: []printout.Column{right(w.T("session.round")), {Head: w.T("session.sitting"), Weight: 2}, {Head: w.T("session.boards.played"), Weight: 1.4}, {Head: w.T("session.then"), Weight: 5}, {Head: w.T("session.boardsto"), Weight: 1.6}},
+				Columns: []printout.Column{right(w.T("session.round")), {Head: w.T("session.sitting"), Weight: 2, Wrap: true}, {Head: w.T("session.boards.played"), Weight: 1.4, Wrap: true}, {Head: w.T("session.then"), Weight: 4.6, Wrap: true}, {Head: w.T("session.boardsto"), Weight: 2, Wrap: true}},
 			}
 			var err error
 			if t.Dark, t.Says, err = v.cardCode(name, table); err != nil {
@@ -210,7 +210,7 @@ func (v *visit) printHands() []printout.Part {
 		}
 		seen[b.Number] = true
 		board := bridge.NewBoard(b.Number)
-		one := printout.Diagram{Board: strconv.Itoa(b.Number), Under: w.SeatLetter(board.Dealer) + " / " + board.Vulnerable.String()}
+		one := printout.Diagram{Board: strconv.Itoa(b.Number), Under: w.SeatLetter(board.Dealer) + " / " + w.VulnerableShort(board.Vulnerable)}
 		for _, seat := range bridge.Seats {
 			for i, suit := range bridge.Suits {
 				for card := range l.deal.Hand(seat).Suit(suit).All() {

@@ -37,7 +37,7 @@ func (v *visit) printCard(c view.ScoreCard) []printout.Part {
 	if len(c.Matches) > 0 {
 		t := printout.Table{
 			Title: title, Under: under, NewPage: true,
-			Columns: []printout.Column{right(w.T("session.boardno")), {Head: w.T("session.asns"), Weight: 3}, {Head: w.T("session.asew"), Weight: 3}, {Head: c.Unit, Right: true, Weight: 1.6}},
+			Columns: []printout.Column{right(w.T("session.boardno")), {Head: w.T("session.asns"), Weight: 3, Wrap: true}, {Head: w.T("session.asew"), Weight: 3, Wrap: true}, {Head: c.Unit, Right: true, Weight: 1.6}},
 		}
 		for _, m := range c.Matches {
 			t.Rows = append(t.Rows, []string{"", w.T("session.match", "Round", m.Round) + " " + strings.TrimSpace(m.Against.Label+" "+m.Against.Names), m.Won + " : " + m.Lost, matchSum(m)})
@@ -51,7 +51,7 @@ func (v *visit) printCard(c view.ScoreCard) []printout.Part {
 	if len(c.Rounds) > 0 {
 		t := printout.Table{
 			Title: title, Under: under, NewPage: true,
-			Columns: []printout.Column{right(w.T("session.round")), {Head: w.T("session.against"), Weight: 4}, right(c.Unit), right("VP")},
+			Columns: []printout.Column{right(w.T("session.round")), {Head: w.T("session.against"), Weight: 4, Wrap: true}, right(c.Unit), right("VP")},
 		}
 		for _, m := range c.Rounds {
 			t.Rows = append(t.Rows, []string{strconv.Itoa(m.Round), strings.TrimSpace(m.Against.Label + " " + m.Against.Names), m.Points, m.VP})
@@ -60,7 +60,7 @@ func (v *visit) printCard(c view.ScoreCard) []printout.Part {
 	}
 	t := printout.Table{
 		Title: title, Under: under, NewPage: len(parts) == 0,
-		Columns: []printout.Column{right(w.T("session.round")), right(w.T("session.boardno")), {Head: w.T("session.against"), Weight: 1.2}, {Head: w.T("session.contract"), Weight: 2.5}, right(w.T("session.points")), right(w.T("session.mark"))},
+		Columns: []printout.Column{right(w.T("session.round")), right(w.T("session.boardno")), {Head: w.T("session.against"), Weight: 1.2}, {Head: w.T("session.contract"), Weight: 2.5, Wrap: true}, right(w.T("session.points")), right(w.T("session.mark"))},
 	}
 	if len(parts) > 0 {
 		t.Title, t.Under = w.T("session.boards.played"), ""
@@ -84,7 +84,7 @@ func (v *visit) printMatches(round view.MatchRound) printout.Part {
 	w := v.page.W
 	t := printout.Table{
 		Title:   round.Title,
-		Columns: []printout.Column{{Head: round.Home, Weight: 3}, {Head: round.Away, Weight: 3}, right(w.T("session.boards.played")), {Head: round.Unit, Right: true, Weight: 1.6}, {Head: "VP", Right: true, Weight: 1.6}},
+		Columns: []printout.Column{{Head: round.Home, Weight: 3, Wrap: true}, {Head: round.Away, Weight: 3, Wrap: true}, right(w.T("session.boards.played")), {Head: round.Unit, Right: true, Weight: 1.6}, {Head: "VP", Right: true, Weight: 1.6}},
 	}
 	for _, m := range round.Matches {
 		vp := ""

@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"context"
-	"fmt"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -119,7 +118,7 @@ func diagram(g *exchange.Game, w *locale.Words) printout.Diagram {
 		conditions = append(conditions, w.SeatLetter(*g.Dealer))
 	}
 	if g.Vulnerable != nil {
-		conditions = append(conditions, signs{w}.vulnerable(*g.Vulnerable))
+		conditions = append(conditions, w.VulnerableShort(*g.Vulnerable))
 	}
 	out.Under = strings.Join(conditions, " / ")
 	setup, err := bridge.ParseSetup(g.Hands)
@@ -139,38 +138,38 @@ func diagram(g *exchange.Game, w *locale.Words) printout.Diagram {
 			out.Hands[seat][i] = signs{w}.ranks(suit)
 		}
 	}
-	out.Notes = makes(g, w)
+	out.Makes, out.Foot = makes(g, w)
 	return out
 }
 
-// makes are the tricks that each declarer takes, and par.
-func makes(g *exchange.Game, w *locale.Words) []string {
+// makes are the tricks that each declarer takes, and par where all are known.
+func makes(g *exchange.Game, w *locale.Words) (rows [][]string, score string) {
 	if g.Tricks == nil {
-		return nil
+		return nil, ""
 	}
-	head := ""
+	head := []string{""}
 	for _, s := range bridge.Seats {
-		head += "\t" + w.SeatLetter(s)
+		head = append(head, w.SeatLetter(s))
 	}
-	notes := []string{head}
+	rows = append(rows, head)
 	var table dd.Table
 	whole := true
 	for _, d := range bridge.Denominations {
-		line := signs{w}.denomination(d)
+		row := []string{signs{w}.denomination(d)}
 		for _, s := range bridge.Seats {
 			n, ok := g.TricksOf(s, d)
 			if !ok {
 				whole = false
-				line += "\t–"
+				row = append(row, "–")
 				continue
 			}
 			table[d][s] = uint8(n)
-			line += fmt.Sprintf("\t%d", n)
+			row = append(row, strconv.Itoa(n))
 		}
-		notes = append(notes, line)
+		rows = append(rows, row)
 	}
 	if whole && g.Dealer != nil && g.Vulnerable != nil {
-		notes = append(notes, w.Say("Par %+d", par.Of(table, *g.Dealer, *g.Vulnerable).Score))
+		score = w.Say("Par %+d", par.Of(table, *g.Dealer, *g.Vulnerable).Score)
 	}
-	return notes
+	return rows, score
 }
