@@ -48,15 +48,15 @@ const (
 // written is text of the file, which is the same in every language.
 type written string
 
-// clip shortens text that is quoted in a sentence.
+// clip is text that is quoted in a sentence: short, and on one line.
 func clip(text string) written {
 	const most = 60
 	if len(text) <= most {
-		return written(strings.Clone(text)) // so that the rest of the file need not be kept
+		return written(oneLine(strings.Clone(text))) // so that the rest of the file need not be kept
 	}
 	cut := most
 	for cut > 0 && text[cut]&0xC0 == 0x80 {
 		cut--
 	}
-	return written(text[:cut] + "…")
+	return written(oneLine(text[:cut]) + "…")
 }

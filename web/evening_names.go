@@ -236,6 +236,11 @@ func dealsOf(in io.Reader, name string) (string, error) {
 	}
 	boards, _ := boardsOf(f)
 	if len(boards) == 0 {
+		for _, why := range f.Faults {
+			if why.Severity == pbn.Serious {
+				return "", unreadable{message: "dealsfault", args: append(wrong.args, "Why", why)}
+			}
+		}
 		return "", wrong
 	}
 	var lines []string

@@ -45,6 +45,11 @@ func TestPaperAndHands(t *testing.T) {
 	if status, _ := director.postFiles("/s/new", map[string]string{"deals": "no deals"}, append(form, "step", "advise")...); status != http.StatusConflict {
 		t.Errorf("a file without deals: %d", status)
 	}
+	greek := s.client(t)
+	greek.post("/settings", "language", "el", "here", "/")
+	if _, page := greek.postFiles("/s/new", map[string]string{"deals": "[Board \"1\"]\n[Deal \"N:AK\"]\n"}, append(form, "step", "advise")...); !strings.Contains(page, "διανομή 1: σφάλμα: τα φύλλα δεν διαβάζονται") {
+		t.Errorf("a file with a broken deal is refused with %s", between(page, `role="alert"`, "</"))
+	}
 	must := func(c *client, want int, path string, pairs ...string) string {
 		t.Helper()
 		status, page := c.post(at+path, pairs...)
