@@ -95,7 +95,11 @@ func (a Averages) artificialIMPs(award Award, comparisons Fraction, e *Explanati
 		return zero, err
 	}
 	each := a.value(award.kind, IMP)
-	if e != nil {
+	switch {
+	case e == nil:
+	case comparisons == one: // as against a datum or another table
+		e.term("average.plain", each, IMP, "12C2(b)", award.kind, Amount{each, IMP})
+	default:
 		e.term("award.average-imps", each.Mul(comparisons), IMP, "12C2(b)", award.kind, Amount{each, IMP}, comparisons)
 	}
 	return each.Mul(comparisons), nil
