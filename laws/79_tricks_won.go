@@ -11,7 +11,7 @@ import (
 
 // scoreDisputed is 79B and 79C.
 func scoreDisputed(in *inquiry) {
-	if in.pickFact("what", "79", Say("What is said of the score?"),
+	if in.pickFact("what", "79B", Say("What is said of the score?"),
 		option("tricks", "79B", "The two sides do not agree how many tricks were won."),
 		option("slip", "79C1", "The score that was agreed on was entered or worked out wrongly.")) == "slip" {
 		if in.yesFact("in-time", "79C", "Is the Correction Period of 79C still running?") {
