@@ -18,7 +18,7 @@ import (
 func Write(w io.Writer, f *File, format Format) ([]fault.Fault, error) {
 	out := &writer{file: f, format: format, faults: fault.NewList(f.Name, mostFaults)}
 	if err := out.check(); err != nil {
-		return nil, sentence.Errorf("dealfile: writing %s as %s: %w", f.Name, format, err)
+		return nil, sentence.Errorf("dealfile: %w", err)
 	}
 	switch format {
 	case BRI:

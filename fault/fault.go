@@ -79,15 +79,18 @@ func (f Fault) Sentence() (form string, args []any) {
 	return "%v: warning: %v", []any{place, reason}
 }
 
+// verbatim is a name in a sentence, which is the same in every language.
+type verbatim string
+
 // place is where the fault is: file, line, board or game.
 func (f Fault) place() sentence.Said {
-	at := f.File
+	at := verbatim(f.File)
 	if f.Line > 0 {
-		at += ":" + strconv.Itoa(f.Line)
+		at += verbatim(":" + strconv.Itoa(f.Line))
 	}
 	switch {
 	case f.Board != "":
-		return sentence.Say("%s: board %s", at, f.Board)
+		return sentence.Say("%s: board %s", at, verbatim(f.Board))
 	case f.Game > 0:
 		return sentence.Say("%s: game %d", at, f.Game)
 	}

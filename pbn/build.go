@@ -201,16 +201,16 @@ func (g *Game) addTag(e element, body []element) {
 	name, ok := canonicalName(e.name)
 	switch {
 	case !ok:
-		g.habit(e.line, Unknown, "unknown "+name, "the standard knows no tag %s; it is kept", name)
+		g.habit(e.line, Unknown, "unknown "+name, "the standard knows no tag %s; it is kept", clip(name))
 	case name != e.name:
-		g.habit(e.line, Syntax, "case of names", "tag names are not spelled as in the standard: %s", e.name)
+		g.habit(e.line, Syntax, "case of names", "tag names are not spelled as in the standard: %s", clip(e.name))
 	}
 	t := Tag{Name: name, Value: e.text, Line: int32(e.line)}
 	if name != "Note" {
 		for i := range g.Tags {
 			if g.Tags[i].Name == name {
 				t.Repeated = true
-				g.habit(e.line, Duplicate, "duplicate "+name, "tag %s is given a second time; the first one counts", name)
+				g.habit(e.line, Duplicate, "duplicate "+name, "tag %s is given a second time; the first one counts", clip(name))
 				break
 			}
 		}

@@ -212,7 +212,7 @@ func (g *Game) takeRemarks(t *Tag, body []element) {
 	for _, e := range joinWords(body) {
 		if e.remark == StrayText && !told {
 			told = true
-			g.fault(e.line, Stray, Serious, "text stands after tag %s, which has no section: %s", t.Name, clip(e.text))
+			g.fault(e.line, Stray, Serious, "text stands after tag %s, which has no section: %s", clip(t.Name), clip(e.text))
 		}
 		t.After = append(t.After, Remark{e.remark, e.text, e.line})
 	}

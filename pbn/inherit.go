@@ -38,9 +38,9 @@ func (r *Reader) inherit(g *Game) {
 		}
 		if notInherited(t.Name) {
 			if r.version == "0.8" {
-				g.habit(int(t.Line), Inherit, "inherit 0.8", "tag %s takes over a value from the game before, as was allowed before PBN 1.0", t.Name)
+				g.habit(int(t.Line), Inherit, "inherit 0.8", "tag %s takes over a value from the game before, as was allowed before PBN 1.0", clip(t.Name))
 			} else {
-				g.fault(int(t.Line), Inherit, Serious, "tag %s must not take over the value of another game; the value was taken all the same", t.Name)
+				g.fault(int(t.Line), Inherit, Serious, "tag %s must not take over the value of another game; the value was taken all the same", clip(t.Name))
 			}
 		}
 	}

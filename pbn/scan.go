@@ -238,7 +238,7 @@ func (s *scanner) addTag(t scannedTag, line int) {
 		s.habit(line, Syntax, t.odd.String(), "%v: %s", t.odd, clip(t.name+" "+t.value))
 	}
 	if strings.IndexByte(t.value, '\t') >= 0 {
-		s.habit(line, Encoding, "tab", "the value of tag %s holds a tab, which is not allowed in a string", t.name)
+		s.habit(line, Encoding, "tab", "the value of tag %s holds a tab, which is not allowed in a string", clip(t.name))
 	}
 	s.add(element{kind: tagElement, line: line, name: t.name, text: t.value})
 }
@@ -259,7 +259,7 @@ func (s *scanner) abandonTag() {
 		return
 	}
 	if !s.cut {
-		t.faulty = sentence.Say("tag %s is not closed with a quotation mark and a ]: %s", t.name, clip(text))
+		t.faulty = sentence.Say("tag %s is not closed with a quotation mark and a ]: %s", clip(t.name), clip(text))
 	}
 	s.addTag(t, line)
 }

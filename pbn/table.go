@@ -86,7 +86,7 @@ func (g *Game) newTable(t *Tag, body []element) *Table {
 		return out
 	}
 	if len(out.Columns) == 0 {
-		g.fault(int(t.Line), TableFault, Serious, "table %s has rows, but names no columns", t.Name)
+		g.fault(int(t.Line), TableFault, Serious, "table %s has rows, but names no columns", clip(t.Name))
 		out.Columns = []Column{{Name: "?"}}
 	}
 	rows := newRows(body, n)
@@ -209,17 +209,17 @@ func (r rows) byLine(g *Game, t *Table) ([]string, []int32) {
 			cells = append(cells, quote(strings.Join(row[names:names+extra+1], " ")))
 			cells = append(cells, row[names+extra+1:]...)
 		case extra > 0:
-			g.fault(line, TableFault, Serious, "a row of table %s has %d entries for %d columns; the last ones were left out: %s", t.Name, len(row), columns, clip(strings.Join(row[columns:], " ")))
+			g.fault(line, TableFault, Serious, "a row of table %s has %d entries for %d columns; the last ones were left out: %s", clip(t.Name), len(row), columns, clip(strings.Join(row[columns:], " ")))
 			cells = append(cells, row[:columns]...)
 		case extra < 0 && len(r.words)+filled-extra > mostElements(length+2*(filled-extra)):
 			if left++; left == 1 {
-				g.fault(line, TooMuch, Serious, "table %s lacks more entries than it has; this row and others that are too short were left out", t.Name)
+				g.fault(line, TooMuch, Serious, "table %s lacks more entries than it has; this row and others that are too short were left out", clip(t.Name))
 			}
 			lines = lines[:len(lines)-1]
 		default:
 			filled -= extra
 			if extra < 0 {
-				g.fault(line, TableFault, Serious, "a row of table %s has %d entries for %d columns", t.Name, len(row), columns)
+				g.fault(line, TableFault, Serious, "a row of table %s has %d entries for %d columns", clip(t.Name), len(row), columns)
 			}
 			cells = append(cells, row...)
 			for range -extra {

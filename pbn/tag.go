@@ -113,7 +113,7 @@ func cutTag(text string) (t scannedTag, rest string, ok bool) {
 	if closed {
 		t.odd = sentence.Say("a quotation mark inside the value of a tag has no backslash before it")
 	} else {
-		t.faulty = sentence.Say("the value of tag %s has no quotation mark at its end", t.name)
+		t.faulty = sentence.Say("the value of tag %s has no quotation mark at its end", clip(t.name))
 	}
 	if several {
 		return t, more, true
@@ -144,7 +144,7 @@ func cutUnquoted(t scannedTag, text string, i int) (scannedTag, string, bool) {
 	}
 	t.value = strings.TrimSpace(line[:end])
 	if t.value == "" {
-		t.faulty = sentence.Say("tag %s has no value", t.name)
+		t.faulty = sentence.Say("tag %s has no value", clip(t.name))
 	} else {
 		t.odd = sentence.Say("the value of a tag stands without quotation marks")
 	}

@@ -39,7 +39,7 @@ func (g *Game) checkValues() {
 		}
 		if list, ok := choices[t.Name]; ok {
 			if !slices.Contains(list, value) {
-				g.habit(int(t.Line), Value, t.Name+" "+value, "tag %s cannot have the value %q", t.Name, clip(value))
+				g.habit(int(t.Line), Value, t.Name+" "+value, "tag %s cannot have the value %q", clip(t.Name), clip(value))
 			}
 			continue
 		}
@@ -49,7 +49,7 @@ func (g *Game) checkValues() {
 
 func (g *Game) checkValue(t *Tag, value string) {
 	bad := func(what sentence.Said) {
-		g.habit(int(t.Line), Value, t.Name+" form", "the value of tag %s is not %v: %s", t.Name, what, clip(value))
+		g.habit(int(t.Line), Value, t.Name+" form", "the value of tag %s is not %v: %s", clip(t.Name), what, clip(value))
 	}
 	switch t.Name {
 	case "Date", "EventDate", "UTCDate":
@@ -81,7 +81,7 @@ func (g *Game) checkValue(t *Tag, value string) {
 		}
 	case "ScoreIMP", "ScoreMP":
 		if _, ok := parseSided(value); !ok {
-			g.fault(int(t.Line), ScoreFault, Serious, "the value of tag %s cannot be read: %q", t.Name, clip(value))
+			g.fault(int(t.Line), ScoreFault, Serious, "the value of tag %s cannot be read: %q", clip(t.Name), clip(value))
 		}
 	case "ScorePercentage":
 		g.checkPercentage(t, value)
