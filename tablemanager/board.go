@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // board is a board while it is played.
@@ -84,9 +85,9 @@ func (b *board) from(seat bridge.Seat, read func(line string) (bool, error)) err
 
 // refuse tells a client what is wrong; the match ends, for nobody is there to
 // rule.
-func (b *board) refuse(seat bridge.Seat, short, format string, args ...any) error {
+func (b *board) refuse(seat bridge.Seat, short, form string, args ...any) error {
 	b.send(seat, short)
-	return fmt.Errorf("tablemanager: board %d: %s: %s", b.setup.Board.Number, seat.Name(), fmt.Sprintf(format, args...))
+	return sentence.Errorf("tablemanager: board %d: %s: %v", b.setup.Board.Number, seat.Name(), sentence.Say(form, args...))
 }
 
 func (b *board) auction() error {

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Player decides for a client. It is asked only when it has to do something.
@@ -59,7 +60,7 @@ var errStart = errors.New("a board begins")
 var errEnd = errors.New("the session is over")
 
 // ErrRefused is wrapped in the error of a client that the server does not seat.
-var ErrRefused = errors.New("refused by the server")
+var ErrRefused = sentence.New("refused by the server")
 
 // Play sits down and plays until the server ends the session. The connection is
 // closed at the end.
@@ -85,13 +86,13 @@ func (c *Client) Play(ctx context.Context, n net.Conn) error {
 		return nil
 	}
 	if errors.Is(err, errGone) && c.pos.Board.Number > 0 {
-		return fmt.Errorf("tablemanager: %s: the server closed the connection", c.Seat.Name())
+		return sentence.Errorf("tablemanager: %s: the server closed the connection", c.Seat.Name())
 	}
 	return err
 }
 
-func (c *Client) say(format string, args ...any) {
-	line := fmt.Sprintf(format, args...)
+func (c *Client) say(text string, parts ...any) {
+	line := fmt.Sprintf(text, parts...)
 	if c.Log != nil {
 		c.Log(false, line)
 	}
@@ -124,7 +125,7 @@ func (c *Client) next(ctx context.Context) (string, error) {
 			continue
 		}
 		if _, ok := cutFold(line, "Illegal"); ok {
-			return "", fmt.Errorf("tablemanager: %s: %w: %s", c.Seat.Name(), ErrRefused, line)
+			return "", sentence.Errorf("tablemanager: %s: %w: %s", c.Seat.Name(), ErrRefused, line)
 		}
 		if strings.EqualFold(line, "Disconnect") {
 			return "", errEnd
@@ -152,7 +153,7 @@ func (c *Client) sit(ctx context.Context) error {
 		return err
 	}
 	if !strings.HasSuffix(strings.ToUpper(strings.TrimRight(line, ".")), "SEATED") {
-		return fmt.Errorf("tablemanager: %s: %w: %s", c.Seat.Name(), ErrRefused, line)
+		return sentence.Errorf("tablemanager: %s: %w: %s", c.Seat.Name(), ErrRefused, line)
 	}
 	c.ready("for teams")
 	for {
@@ -233,7 +234,7 @@ func (c *Client) auction(ctx context.Context) error {
 				return err
 			}
 			if !a.Admissible(turn, call) {
-				return fmt.Errorf("tablemanager: %s: the player calls %s, which is not admissible", turn.Name(), call)
+				return sentence.Errorf("tablemanager: %s: the player makes the call %v, which is not admissible", turn.Name(), call)
 			}
 			c.say("%s", callMessage{turn, call, alert, text}.line(true))
 			if text != "" {
@@ -253,7 +254,7 @@ func (c *Client) auction(ctx context.Context) error {
 				continue
 			}
 			if !a.Admissible(turn, m.call) {
-				return fmt.Errorf("tablemanager: %s: the server tells of the call %q, which is not admissible", c.Seat.Name(), line)
+				return sentence.Errorf("tablemanager: %s: the server tells of the call %q, which is not admissible", c.Seat.Name(), line)
 			}
 			if m.text != "" {
 				c.pos.Explained[a.Len()] = m.text

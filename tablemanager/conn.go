@@ -3,19 +3,19 @@ package tablemanager
 import (
 	"bufio"
 	"context"
-	"errors"
-	"fmt"
 	"io"
 	"net"
 	"sync"
 	"time"
+
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // longest is how long a line may be.
 const longest = 4096
 
 // errGone is what reading from a connection ends with that was closed.
-var errGone = errors.New("the connection is closed")
+var errGone = sentence.New("the connection is closed")
 
 // conn is a connection whose lines are read and written by goroutines of its own,
 // so that nobody waits for somebody else's program.
@@ -119,7 +119,7 @@ func (c *conn) next(ctx context.Context) (string, error) {
 		}
 		return line, nil
 	case <-ctx.Done():
-		return "", fmt.Errorf("tablemanager: %w", ctx.Err())
+		return "", sentence.Errorf("tablemanager: %w", ctx.Err())
 	}
 }
 

@@ -2,12 +2,12 @@ package tablemanager
 
 import (
 	"context"
-	"errors"
 	"fmt"
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/laws"
 	"github.com/overtrick/overtrick/robot"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // robotPlayer is a player of package robot, who is shown a table as one who sits
@@ -20,7 +20,7 @@ type robotPlayer struct{ player *robot.Player }
 func NewRobot(p *robot.Player) Player { return robotPlayer{p} }
 
 // errSilent would be a fault of the robot: it has to act and does not.
-var errSilent = errors.New("tablemanager: the robot does nothing")
+var errSilent = sentence.New("tablemanager: the robot does nothing")
 
 // Call implements Player.
 func (r robotPlayer) Call(ctx context.Context, p *Position) (bridge.Call, bool, string, error) {
@@ -34,7 +34,7 @@ func (r robotPlayer) Call(ctx context.Context, p *Position) (bridge.Call, bool, 
 	}
 	made, ok := a.(laws.MakeCall)
 	if !ok {
-		return 0, false, "", fmt.Errorf("tablemanager: the robot wants %T where a call is due", a)
+		return 0, false, "", sentence.Errorf("tablemanager: the robot wants %s where a call is due", fmt.Sprintf("%T", a))
 	}
 	if _, err := t.Apply(made); err != nil {
 		return 0, false, "", err
@@ -74,7 +74,7 @@ func (r robotPlayer) Card(ctx context.Context, p *Position, seat bridge.Seat) (b
 	case laws.CallCard:
 		return a.Card, nil
 	}
-	return 0, fmt.Errorf("tablemanager: the robot wants %T where a card of %s is due", a, seat.Name())
+	return 0, sentence.Errorf("tablemanager: the robot wants %s where a card of %s is due", fmt.Sprintf("%T", a), seat.Name())
 }
 
 // decide asks the robot until it calls or plays, and does what else it does at a
@@ -135,7 +135,7 @@ func (p *Position) table() (*laws.Table, error) {
 		}
 	}
 	if err != nil {
-		return nil, fmt.Errorf("tablemanager: what the server tells cannot have happened: %w", err)
+		return nil, sentence.Errorf("tablemanager: what the server tells cannot have happened: %w", err)
 	}
 	return t, nil
 }
@@ -174,7 +174,7 @@ func (p *Position) layout() (bridge.Deal, error) {
 	}
 	for c := range unseen.All() {
 		if !l.place(c, map[bridge.Seat]bool{}) {
-			return bridge.Deal{}, errors.New("tablemanager: the cards that the server tells of are of no deal")
+			return bridge.Deal{}, sentence.New("tablemanager: the cards that the server tells of are of no deal")
 		}
 	}
 	for c, s := range l.owner {

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Server is a table at which four programs play.
@@ -179,7 +180,7 @@ func (s *Server) fill(ctx context.Context) error {
 			newcomers[c.seat] = true
 			s.send(c.seat, fmt.Sprintf("%s (%q) seated", c.seat.Name(), c.team))
 		case <-ctx.Done():
-			return fmt.Errorf("tablemanager: waiting for players: %w", ctx.Err())
+			return sentence.Errorf("tablemanager: waiting for players: %w", ctx.Err())
 		}
 	}
 	for _, seat := range bridge.Seats {
