@@ -91,7 +91,8 @@ func TestEveryClauseOfTheTables(t *testing.T) {
 }
 
 // TestWordsOfOurOwn wants no eight words in a row from any of the texts that
-// others published.
+// others published: in the clauses of each edition and language, in what the
+// program says besides, and in the cases of the exam.
 func TestWordsOfOurOwn(t *testing.T) {
 	const run = 8
 	dir := reference(t, "seeds")
@@ -110,15 +111,38 @@ func TestWordsOfOurOwn(t *testing.T) {
 	if len(theirs) < 5000 {
 		t.Fatalf("only %d runs of words to compare with", len(theirs))
 	}
+	own := func(where, text string) {
+		list := plainWords(text)
+		for i := 0; i+run <= len(list); i++ {
+			if file, ok := theirs[strings.Join(list[i:i+run], " ")]; ok {
+				t.Errorf("%s: %q stands in %s", where, strings.Join(list[i:i+run], " "), file)
+			}
+		}
+	}
 	for _, edition := range lawbook.Editions() {
 		for _, language := range edition.Languages {
 			for c := range open(t, edition.Year, language).All() {
-				list := plainWords(c.Title + " " + c.Text)
-				for i := 0; i+run <= len(list); i++ {
-					if file, ok := theirs[strings.Join(list[i:i+run], " ")]; ok {
-						t.Errorf("%s %s: %q stands in %s", edition.Year, c.ID, strings.Join(list[i:i+run], " "), file)
-					}
-				}
+				own(edition.Year+" "+string(c.ID), c.Title+" "+c.Text)
+			}
+		}
+	}
+	for _, pattern := range []string{"../locale/*.json", "../exam/texts/*.txt"} {
+		names, _ := filepath.Glob(filepath.FromSlash(pattern))
+		if len(names) == 0 {
+			t.Errorf("nothing is at %s", pattern)
+		}
+		for _, name := range names {
+			text, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			// A message a line, or a story with an empty line behind it.
+			end := "\n"
+			if filepath.Ext(name) == ".txt" {
+				end = "\n\n"
+			}
+			for part := range strings.SplitSeq(string(text), end) {
+				own(name, part)
 			}
 		}
 	}

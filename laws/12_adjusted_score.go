@@ -98,7 +98,7 @@ func (in *inquiry) adjust(offenders bridge.Side) {
 // artificially.
 func (in *inquiry) assignable() bool {
 	switch in.judgeAmong("kind", "12C1(a)", Say("Can a score be assigned?"),
-		option("assigned", "12C1(a)", "Yes: it replaces the score obtained at the table."),
+		option("assigned", "12C1(a)", "Yes: it takes the place of the score obtained at the table."),
 		option("unclear", "12C1(d)", "The possible outcomes are many or not clear; an artificial score is given."),
 		option("no-result", "12C2(a)", "The irregularity kept any result from being obtained.")) {
 	case "unclear":

@@ -60,7 +60,7 @@ func (in *inquiry) reserve(informer bridge.Seat, ledger Phrase) {
 	}
 	options := []Option{option("call", "16B2", "Call the Director now."), option("nothing", "16B2", "Do nothing now; the Director can still be called when play has ended.")}
 	if in.yesFact("may-reserve", "16B2", "Do the regulations leave it to players to reserve their right to call the Director later?") {
-		options = append([]Option{option("reserve", "16B2", "Say that you reserve the right to call the Director later.")}, options...)
+		options = append([]Option{option("reserve", "16B2", "Say that you keep the right to call the Director later.")}, options...)
 	}
 	switch in.choice("claim", claimant, "16B2", Say("Do you do anything about it?"), options...) {
 	case "nothing":

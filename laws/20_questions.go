@@ -17,7 +17,7 @@ func explanation(in *inquiry) {
 		return
 	}
 	if edition == Laws1997 {
-		in.find("20F1", "The reply should normally be given by the partner of the player who made the call.")
+		in.find("20F1", "The partner of the player who made the call should normally give the reply.")
 		return
 	}
 	in.find("20F1", "{partner} explains; the asker's partner waits for a turn of their own to ask.", "partner", about.Partner())
@@ -63,7 +63,7 @@ func (in *inquiry) mayBeAsked(edition Edition, asker bridge.Seat) bool {
 			in.find("20F2", "By the code of 1997 a defender asks when it is that defender's turn to play, declarer when it is the turn of either hand.")
 			return true
 		}
-		in.find("41B", "Before the lead is faced the leader's partner and presumed declarer, not presumed dummy, may each ask for a review or an explanation; the lead stays face down until they have no question.")
+		in.find("41B", "Before the lead is faced the leader's partner and presumed declarer, not presumed dummy, may each want a review or an explanation; the lead stays face down until they have no question.")
 		return true
 	case "play":
 		if edition == Laws1997 {

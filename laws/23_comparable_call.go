@@ -133,7 +133,7 @@ func reviewAtEnd(in *inquiry) {
 		option("21B3", "21B3", "A call could no longer be changed after misinformation."),
 		option("45F", "45F", "Dummy touched or put up a card that was not called for."),
 		option("50E4", "50E4", "An exposed card could be used as long as it lay on the table."),
-		option("43B3", "43B3", "Dummy, without protection, was the first to point out a defender's irregularity."),
+		option("43B3", "43B3", "Dummy, without protection, pointed out a defender's irregularity before anybody else."),
 		option("55C", "55C", "Declarer led out of turn, and what that revealed may have been used."),
 		option("62D2", "62D2", "A revoke of the twelfth trick was corrected before its player's partner had played."),
 		option("16B3", "16B3", "A side had information from its own partner that was not authorized."),

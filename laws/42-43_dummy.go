@@ -41,7 +41,7 @@ func dummyActs(in *inquiry) {
 		in.find("43A1(a)", "Dummy does not call the Director in the play before another player has drawn attention to an irregularity.")
 		in.limitBroken(dummy)
 	case "took-part":
-		in.find("43A1(c)", "Dummy must not take part in the play, nor tell declarer anything about it.")
+		in.find("43A1(c)", "Dummy must take no part in the play, nor tell declarer anything about it.")
 		in.limitBroken(dummy)
 		if in.judge("damage", "45F", "Has it suggested a play to declarer, to the damage of the defenders?") {
 			in.order(AdjustedScoreDue{dummy.Side(), By("45F")})
@@ -105,7 +105,7 @@ func (in *inquiry) dummyAsks(dummy, declarer bridge.Seat) {
 		return
 	}
 	in.find("43B2(b)", "Declarer puts a legal card in place of the revoke.")
-	in.find("43B2(b)", "Law 64 then applies as though the revoke had been established, to the trick as it is won with the card that was put in; see revoke.")
+	in.find("43B2(b)", "Law 64 is then applied as to an established revoke, to the trick as it is won with the card that was put in; see revoke.")
 }
 
 // dummyWarns is 42B2 and 43B2(a).

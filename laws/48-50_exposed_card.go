@@ -49,7 +49,7 @@ func cardExposed(in *inquiry) {
 func handFaced(in *inquiry) {
 	player := in.seatFact("player", "48B2", "Who has faced the hand?")
 	declarer := in.seatFact("declarer", "48B2", "Who is declarer?")
-	if player == declarer && in.judge("after-lead", "48B1", "Was it right after an opening lead out of turn?") {
+	if player == declarer && in.judge("after-lead", "48B1", "Did it follow directly on an opening lead out of turn?") {
 		in.find("48B1", "Law 54 rules on it; see opening-lead-out-of-turn.")
 		return
 	}

@@ -36,7 +36,7 @@ func (in *inquiry) ledOutOfTurn(offender bridge.Seat, card bridge.Card, turn, de
 	if in.choice("accept", declarer, "56",
 		Say("{offender} has led {card} out of turn. Do you accept it?", "offender", offender, "card", card),
 		option("yes", "56A", "Accept the lead; the next hand to play is {next}'s.", "next", offender.LHO()),
-		option("no", "56B", "Have it withdrawn; {card} becomes a major penalty card, and {turn} leads.", "card", card, "turn", turn)) == "yes" {
+		option("no", "56B", "Have it withdrawn: {turn} leads, and {card} becomes a major penalty card.", "card", card, "turn", turn)) == "yes" {
 		in.order(CardAccepted{offender, card, By("56A")})
 		return
 	}

@@ -15,7 +15,7 @@ func (in *inquiry) revokedBoth(r revoked, on Clause) bool {
 	} else if otherOn {
 		ahead = other
 	}
-	in.find("62C3", "Only {side} has led or played to the next trick: both revokes are corrected.", "side", ahead)
+	in.find("62C3", "Only {side} has led to the next trick or played to it: both revokes are corrected.", "side", ahead)
 	second := in.seatFact("other", "62C3", "Which of {side} has revoked?", "side", other)
 	if second.Side() != other {
 		in.fail("{seat} is of the same side as {other}", "seat", second, "other", r.offender)

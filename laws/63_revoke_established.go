@@ -111,8 +111,8 @@ func (in *inquiry) established(r revoked) (Clause, bool) {
 	side := r.side()
 	switch in.pickFact("since", "63A", Say("What has happened since {offender}'s play to trick {trick}?", "offender", r.offender, "trick", r.trick),
 		option("nothing", "63A", "None of these. A card that fell, a trick that was turned down and what the opponents have played count for nothing."),
-		option("played", "63A1", "{side} has led or played to the next trick, legally or not.", "side", side),
-		option("named", "63A2", "{side} has named or otherwise indicated a card to be played to the next trick.", "side", side),
+		option("played", "63A1", "{side} has led to the next trick or played to it, legally or not.", "side", side),
+		option("named", "63A2", "{side} has named, or indicated otherwise, a card for the next trick.", "side", side),
 		option("claimed", "63A3", "{side} has claimed or conceded tricks, in words, by facing a hand or otherwise.", "side", side),
 		option("agreed", "63A4", "The opponents have claimed or conceded tricks, and {side} has not objected.", "side", side)) {
 	case "played":

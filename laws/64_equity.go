@@ -43,7 +43,7 @@ func (in *inquiry) equity(offenders bridge.Side, moved int, repeated bool) {
 		}
 		return true
 	}
-	if repeated && !ask("later-revoke", "64C2(a)", "Would {side} probably have won more tricks without the later revoke in the same suit?", WithoutLaterRevoke) {
+	if repeated && !ask("later-revoke", "64C2(a)", "Would {side} probably have won more tricks but for the later revoke in the same suit?", WithoutLaterRevoke) {
 		return
 	}
 	if !ask("equity", "64C1", "Would {side} probably have won more tricks without the revoke than it now has?", WithoutRevokes) {

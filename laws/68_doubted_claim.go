@@ -72,7 +72,7 @@ func (in *inquiry) playOnAsked(c claimed) (bridge.Seat, bool) {
 			Says: Say("{player}'s claim is doubted. What does your side ask for?", "player", c.player),
 			Options: []Option{
 				option("director", "68D2(a)", "That the Director decide."),
-				option("play-on", "68D2(b)", "That play go on, if all four concur: the claim is then void, Laws 16 and 50 do not apply, and the score that is made stands."),
+				option("play-on", "68D2(b)", "That play go on, if all four concur: the claim is then void, neither Law 16 nor Law 50 applies, and the score that is made stands."),
 			},
 		}
 	}
@@ -93,7 +93,7 @@ func (in *inquiry) allConcur(asks bridge.Seat) bool {
 	for _, s := range [3]bridge.Seat{asks.LHO(), asks.Partner(), asks.RHO()} {
 		if in.choice("concur-"+s.String(), s, "68D2(b)(i)",
 			Say("{seat} asks that play go on. Do you concur?", "seat", asks),
-			option("yes", "68D2(b)(ii)", "Concur: if all four do, the claim is void, Laws 16 and 50 do not apply, and the score that is made stands."),
+			option("yes", "68D2(b)(ii)", "Concur: if all four do, the claim is void, neither Law 16 nor Law 50 applies, and the score that is made stands."),
 			option("no", "68D2(b)(i)", "Do not concur: the Director decides by Law 70.")) == "no" {
 			in.find("68D2(b)(i)", "{seat} does not concur; cards played since the claim are no part of the result.", "seat", s)
 			return false

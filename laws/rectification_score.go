@@ -123,7 +123,7 @@ func (r ArtificialScore) Says() Phrase {
 
 // Says implements Rectification.
 func (MeanOfScores) Says() Phrase {
-	return Say("Each contestant's score on the board is worked out for itself, and both are given the mean.")
+	return Say("Each contestant's score is worked out for itself, and both are given the mean.")
 }
 
 // Says implements Rectification.
