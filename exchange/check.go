@@ -216,12 +216,15 @@ func Check(d *Document) ([]Report, error) {
 	var out []Report
 	for _, name := range names {
 		best, right, by := Report{}, -1, rule{}
-		unit := unitOf(events[name])
+		unit, all := unitOf(events[name]), points(events[name])
 		for _, rule := range rules() {
 			if !rule.gives(unit) {
 				continue
 			}
-			r := rule.compare(events[name])
+			r, whole := rule.compare(events[name], all-right)
+			if !whole {
+				continue
+			}
 			if n := r.Compared - len(r.Differences); r.Compared > 0 && n > right {
 				best, right, by = r, n, rule
 			}
@@ -241,12 +244,26 @@ func Check(d *Document) ([]Report, error) {
 	return out, nil
 }
 
-// compare compares the points with those of the rule.
-func (r rule) compare(results []*Result) Report {
+// points is how many points results have.
+func points(results []*Result) int {
+	n := 0
+	for _, r := range results {
+		for _, p := range []*score.Fraction{r.PointsNS, r.PointsEW} {
+			if p != nil {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// compare compares the points with those of the rule; false when so many differ, as
+// is soon the case with most rules.
+func (r rule) compare(results []*Result, many int) (Report, bool) {
 	list, full := groups(results, r)
 	out := Report{Rule: r.name}
 	if list == nil {
-		return out
+		return out, false
 	}
 	for _, g := range list {
 		for _, x := range g.unplayed {
@@ -269,7 +286,7 @@ func (r rule) compare(results []*Result) Report {
 				if err == nil {
 					computed = r.points(marks[i][side])
 				}
-				if computed != r.rounding.Short(*published) {
+				if !r.agrees(computed, *published) {
 					out.Differences = append(out.Differences, Difference{x, bridge.Side(side), *published, computed})
 				}
 			}
@@ -277,14 +294,25 @@ func (r rule) compare(results []*Result) Report {
 				out.leave(x, sentence.Say("without points"))
 			}
 		}
+		if len(out.Differences) >= many {
+			return out, false
+		}
 	}
-	return out
+	return out, true
 }
 
 // leave notes a result that is not compared.
 func (r *Report) leave(x *Result, why sentence.Said) {
 	r.Skipped++
 	r.Left = append(r.Left, Left{x, why})
+}
+
+// agrees reports whether published points are the computed ones. A rule that leaves
+// fewer than two decimals explains no number that has more; beyond the second one
+// files differ in how many they write.
+func (r rule) agrees(computed string, published score.Fraction) bool {
+	rounded := r.rounding.Round(published)
+	return computed == r.rounding.Short(published) && (rounded == published || r.rounding.Places >= 2)
 }
 
 // points are those of a mark, rounded.

@@ -90,7 +90,7 @@ func (r rule) explains(g *group, lines []score.Line, full int) bool {
 	}
 	for i, x := range g.results {
 		for side, published := range []*score.Fraction{x.PointsNS, x.PointsEW} {
-			if published != nil && r.points(marks[i][side]) != r.rounding.Short(*published) {
+			if published != nil && !r.agrees(r.points(marks[i][side]), *published) {
 				return false
 			}
 		}

@@ -30,7 +30,7 @@ func rules() []rule {
 		}
 		for _, unit := range []score.MatchpointUnit{score.TwoOneZero, score.OneHalf} {
 			for _, factoring := range []score.Factoring{score.NotFactored, score.Neuberg, score.NeubergIfArtificial} {
-				for _, rounding := range []score.Rounding{score.Hundredths, half} {
+				for _, rounding := range []score.Rounding{score.Hundredths, half, {Places: 1}, {}} {
 					m := score.MatchpointScoring{Unit: unit, Factoring: factoring, Averages: plain}
 					name := sentence.Say("matchpoints %s, %s, %s%s", unit.String(), factored(factoring), rounded(rounding), where)
 					out = append(out, rule{name: name, board: m.Board, rounding: rounding, pooled: pooled}, rule{name: sentence.Say("%v, each table twice", name), board: m.Board, rounding: rounding, pooled: pooled, twice: true})
@@ -50,9 +50,37 @@ func rules() []rule {
 				out = append(out, rule{name: sentence.Say("cross-IMPs divided by %s, %s%s", divided(divisor), rounded(rounding), where), board: m.Board, rounding: rounding, pooled: pooled, imps: true})
 			}
 		}
-		for _, trim := range []int{0, 1, 2} {
-			m := score.ButlerScoring{Datum: score.DatumRule{Trim: score.Trim{Each: trim}, Step: 10}, Averages: plain}
-			out = append(out, rule{name: sentence.Say("Butler, %d dropped at either end%s", trim, where), board: m.Board, pooled: pooled, imps: true})
+		out = append(out, butler(plain, pooled, where)...)
+	}
+	return out
+}
+
+// butler are the rules for a datum: what is left out of it, and how it is rounded. A
+// datum that is not rounded gives points with decimals, or those of the higher row.
+func butler(averages score.Averages, pooled bool, where sentence.Said) []rule {
+	var out []rule
+	for _, datum := range []string{"tens", "tens-even", "whole", "exact"} {
+		for _, trim := range []score.Trim{{}, {Each: 1}, {Each: 2}, {Percent: score.Whole(5)}} {
+			of, err := score.DatumRule{Trim: trim}.Rounded(datum)
+			if err != nil {
+				continue // all of them are names of roundings
+			}
+			name := sentence.Say("Butler, %d dropped at either end%s", trim.Each, where)
+			if trim.Percent.Sign() > 0 {
+				name = sentence.Say("Butler, 5%% dropped at either end%s", where)
+			}
+			switch datum {
+			case "tens-even":
+				name = sentence.Say("%v, datum to tens, fives to the even one", name)
+			case "whole":
+				name = sentence.Say("%v, datum to whole points", name)
+			case "exact":
+				name = sentence.Say("%v, datum not rounded", name)
+				between := score.ButlerScoring{Datum: of, Between: score.InBetween, Averages: averages}
+				out = append(out, rule{name: sentence.Say("%v, IMPs with decimals", name), board: between.Board, rounding: score.Hundredths, pooled: pooled, imps: true})
+			}
+			m := score.ButlerScoring{Datum: of, Averages: averages}
+			out = append(out, rule{name: name, board: m.Board, pooled: pooled, imps: true})
 		}
 	}
 	return out
