@@ -102,6 +102,13 @@ func (g *group) repeats(r *Result) bool {
 	return again
 }
 
+// grouped is the boards of an event with their results, and how many a full board has
+// by section.
+type grouped struct {
+	list []*group
+	full map[string]int
+}
+
 // groups gathers what can be scored, by board, and by section unless they are
 // scored together. There are none where the rule cannot be that of the file.
 func groups(results []*Result, rule rule) (list []*group, full map[string]int) {
@@ -216,12 +223,18 @@ func Check(d *Document) ([]Report, error) {
 	var out []Report
 	for _, name := range names {
 		best, right, by := Report{}, -1, rule{}
+		fields := map[[2]bool]grouped{} // by whether rules pool sections, and have each table twice
 		unit, all := unitOf(events[name]), points(events[name])
 		for _, rule := range rules() {
 			if !rule.gives(unit) {
 				continue
 			}
-			r, whole := rule.compare(events[name], all-right)
+			f, known := fields[[2]bool{rule.pooled, rule.twice}]
+			if !known {
+				f.list, f.full = groups(events[name], rule)
+				fields[[2]bool{rule.pooled, rule.twice}] = f
+			}
+			r, whole := rule.compare(f.list, f.full, all-right)
 			if !whole {
 				continue
 			}
@@ -259,8 +272,7 @@ func points(results []*Result) int {
 
 // compare compares the points with those of the rule; false when so many differ, as
 // is soon the case with most rules.
-func (r rule) compare(results []*Result, many int) (Report, bool) {
-	list, full := groups(results, r)
+func (r rule) compare(list []*group, full map[string]int, many int) (Report, bool) {
 	out := Report{Rule: r.name}
 	if list == nil {
 		return out, false
