@@ -102,7 +102,7 @@ func (d *Document) readCSV(data []byte, format Format) error {
 			return sentence.Errorf("exchange: reading %s: %w", d.Source, err)
 		}
 		if err != nil {
-			faults.Add(fault.Fault{Line: line, Kind: fault.Table, Severity: fault.Serious, Reason: sentence.Say("the line is left out: %v", err)})
+			faults.Add(fault.Fault{Line: line, Kind: fault.Table, Severity: fault.Serious, Reason: sentence.Say("the line is left out: %v", sentence.Of(err))})
 		}
 		if left < 0 {
 			return sentence.Errorf("exchange: %s:%d: the file is %w: it has more lines than can be meant in %d bytes", d.Source, line, ErrTooLarge, len(data))

@@ -24,7 +24,9 @@ func Say(form string, args ...any) Said {
 func (s Said) IsZero() bool { return s.form == "" }
 
 // String is the sentence in English.
-func (s Said) String() string { return fmt.Sprintf(s.form, s.args...) }
+func (s Said) String() string {
+	return fmt.Sprintf(strings.ReplaceAll(s.form, "%w", "%v"), s.args...) // %w is of an error, by [Of]
+}
 
 // Sentence is the form with its arguments.
 func (s Said) Sentence() (form string, args []any) { return s.form, s.args }
@@ -41,7 +43,7 @@ func Of(err error) Said {
 			}
 			parts[i] = arg
 		}
-		return Said{strings.ReplaceAll(form, "%w", "%v"), parts}
+		return Said{form, parts}
 	}
 	parts := Joined(err)
 	if len(parts) == 0 {
