@@ -35,7 +35,7 @@ func (v *visit) cardOf(section string, number int) (view.ScoreCard, error) {
 	sheet, ranking := stands.sheet, stands.ranking
 	viewer := v.viewer()
 	c.Rulings = v.rulingsOf(viewer, section, number)
-	c.Unit = v.matchUnit()
+	c.Unit, c.Besides = v.matchUnit(), v.besides(section, number)
 	for _, g := range ranking.Groups {
 		for _, row := range g.Rows {
 			if row.Entrant.Section != section || row.Entrant.Number != number {
@@ -59,6 +59,20 @@ func (v *visit) cardOf(section string, number int) (view.ScoreCard, error) {
 		return slices.Compare([]int{a.Round, a.Board}, []int{b.Round, b.Board})
 	})
 	return c, nil
+}
+
+// besides is what the total of a contestant has that no board gave: what was carried
+// over, and penalties.
+func (v *visit) besides(section string, number int) []string {
+	known := v.state.Contestant(section, number)
+	var out []string
+	if known.CarryOver.Sign() != 0 {
+		out = append(out, v.sentence(session.CarryOver{Section: section, Number: number, Amount: known.CarryOver}, true))
+	}
+	for _, p := range known.Penalties {
+		out = append(out, v.sentence(p, true))
+	}
+	return out
 }
 
 // totalWhy is how the total of a score card came about. It names what every board

@@ -51,7 +51,7 @@ func TestSwissPairsOverHTTP(t *testing.T) {
 	director.post(at + "/do/publish")
 	_, pdf := director.get(at + "/print/cards")
 	paper := strings.Join(strings.Fields(onPaper(t, pdf)), " ")
-	for _, want := range []string{"1 2 Cid – Dan 100 20.00", "1 1 2 3NT N = +400 4.00"} {
+	for _, want := range []string{"1 2 Cid – Dan 100 20.00", "1 1 2 3NT N = +400 4.00", "Penalty for A 1 Ann – Bob: 1.50 victory points [90A]"} {
 		if !strings.Contains(paper, want) {
 			t.Errorf("the cards on paper do not say %q: %s", want, paper)
 		}

@@ -33,7 +33,8 @@ func (v *visit) printCards() ([]printout.Part, error) {
 // of its boards, of a pair in matches what each gave and then the boards.
 func (v *visit) printCard(c view.ScoreCard) []printout.Part {
 	w := v.page.W
-	title, under := c.Contestant.Label+"  "+c.Contestant.Names, c.Total+" · "+w.T("session.place")+" "+c.Place
+	title := c.Contestant.Label + "  " + c.Contestant.Names
+	under := strings.Join(append([]string{c.Total, w.T("session.place") + " " + c.Place}, c.Besides...), " · ")
 	if len(c.Matches) > 0 {
 		t := printout.Table{
 			Title: title, Under: under, NewPage: true,

@@ -380,6 +380,7 @@ type ScoreCard struct {
 	Total      string
 	TotalWhy   string // how it came about; empty where the viewer may not see every board
 	Place      string
+	Besides    []string // what the total has that no board gave: carry-over, penalties
 	Closed     bool
 	Rulings    []FilingLink
 }
