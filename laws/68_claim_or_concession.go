@@ -1,6 +1,10 @@
 package laws
 
-import "github.com/overtrick/overtrick/bridge"
+import (
+	"strings"
+
+	"github.com/overtrick/overtrick/bridge"
+)
 
 // Law 68 as an inquiry: what was said or shown, what it amounts to, and what the
 // other three make of it.
@@ -181,8 +185,13 @@ func concessionKnown(s bridge.Seat) []Effect {
 	}
 }
 
-// none is what is written where nothing was said.
+// none is what is written where nothing was said; people write a dash.
 const none = "none"
+
+// saidNothing reports whether words are those for nothing.
+func saidNothing(words string) bool {
+	return words == none || strings.Trim(words, "-–—") == ""
+}
 
 // statement is 68C: how the tricks are to be won, said clearly and at once.
 func (in *inquiry) statement(player bridge.Seat) string {

@@ -69,16 +69,16 @@ func (in *inquiry) revokeNoticed() bool {
 func (in *inquiry) hearing(c claimed) {
 	words := c.statement
 	if words == "" {
-		words = in.fact("statement", TextValue, "70B1", "What did {player} state with the claim? Write none if nothing was said.", "player", c.player)
+		words = in.fact("statement", TextValue, "70B1", "What did {player} state with the claim? A dash if nothing was said.", "player", c.player)
 	}
-	if words == none {
+	if saidNothing(words) {
 		in.find("70B1", "Nothing was stated with the claim, and nothing is added now.")
 	} else {
 		in.find("70B1", "{player} repeats the statement made with the claim, and adds nothing: {words}", "player", c.player, "words", words)
 	}
 	for _, s := range [2]bridge.Seat{c.player.LHO(), c.player.RHO()} {
-		objection := in.says("objection-"+s.String(), Player(s), "70B2", "What do you say against {player}'s claim? Write none if nothing. The Director looks at more than what you say.", "player", c.player)
-		if objection != none {
+		objection := in.says("objection-"+s.String(), Player(s), "70B2", "What do you say against {player}'s claim? A dash if nothing. The Director looks at more than what you say.", "player", c.player)
+		if !saidNothing(objection) {
 			in.find("70B2", "Against it {seat} says: {words}", "seat", s, "words", objection)
 		}
 	}
