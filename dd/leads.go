@@ -3,12 +3,12 @@ package dd
 import "math/bits"
 
 // scoredLeft is the number of tricks left from which leads are ordered by
-// score. Nearer to the end a wrong first card costs less than the scoring. Freak
-// deals in no-trump, of which the samples had none, do better without: with it one
-// such deal took twice the time.
+// score. Nearer to the end a wrong first card costs less than the scoring. Freaks do
+// better without, although there are some among the samples: with it one of them
+// takes three times the nodes in no-trump.
 const scoredLeft = 5
 
-// The score of a lead is the sum of one entry from each of four tables, which
+// The score of a lead is the sum of one entry from each of five tables, which
 // leads_weights.go holds and says the origin of. The higher the score, the
 // smaller the search is thought to be when the card is led first; that is not
 // the same as to be most likely right, since a card that mostly succeeds can
@@ -22,8 +22,9 @@ const scoredLeft = 5
 //   - leadSure: the tricks from the top, and how soon opponents run out.
 //   - leadBeaten: who has a card above the one led, and whether partner's best
 //     is above those of the opponents.
+//   - leadTops: who has the three highest cards of the suit.
 //
-// Three of them tell suits by their role and all of them cards by their rank.
+// Four of them tell suits by their role and all of them cards by their rank.
 const (
 	suitRoles = 4
 	cardRanks = 4
@@ -50,7 +51,12 @@ const (
 // orderLeads orders the leads of seat, of which cards are those still to be
 // tried and worth those that were from the first.
 func (e *engine) orderLeads(order *[16]uint8, seat int, cards, worth uint64, need, left int) int {
-	if left < scoredLeft || e.freak {
+	if e.fit != nil {
+		var n int
+		*order, n = e.fit(seat, cards, worth, need, left)
+		return n
+	}
+	if left < scoredLeft || !e.scored {
 		return e.orderLead(order, seat, cards)
 	}
 	if seat&1 != 0 {
@@ -59,81 +65,123 @@ func (e *engine) orderLeads(order *[16]uint8, seat int, cards, worth uint64, nee
 	return e.scoreLeads(order, seat, cards, worth, need, left)
 }
 
+// suitLead is what the leads of one suit have in common.
+type suitLead struct {
+	l, p, r   uint64 // what the others hold in it
+	high, low uint64 // its highest and its lowest lead
+	weight    int    // by which orderLead goes
+
+	lengths, kinds, sure, beaten, tops int // its first entry in each table
+}
+
+// leadState is what all leads of a position have in common.
+type leadState struct {
+	me, lho, pd, rho uint64
+	seat, need, role int
+}
+
+// leadState looks at a position in which seat leads, whose side wants so many of
+// the tricks left.
+func (e *engine) leadState(seat, want, left int) leadState {
+	h := &e.hand
+	x := leadState{
+		me: h[seat&3], lho: h[(seat+1)&3], pd: h[(seat+2)&3], rho: h[(seat+3)&3],
+		seat: seat, need: min(leadNeeds-1, want*leadNeeds/(left+1)),
+	}
+	switch {
+	case e.trump == 0:
+		x.need += leadNeeds
+	case (x.lho|x.rho)&e.trump != 0:
+		x.role = threatSuit
+	case (x.me|x.pd)&e.trump != 0:
+		x.role = ruffableSuit
+	}
+	return x
+}
+
+// look takes in the suit in the lane s, of which the leads are worth trying that
+// worth has.
+func (f *suitLead) look(e *engine, x *leadState, worth uint64, s uint) {
+	role := x.role
+	if e.trump>>s&1 != 0 {
+		role = trumpSuit
+	}
+	m := x.me >> s & laneBits
+	l, p, r := x.lho>>s&laneBits, x.pd>>s&laneBits, x.rho>>s&laneBits
+	f.l, f.p, f.r = l, p, r
+	f.weight = e.leadWeight(m, l, p, r, s, x.me, x.lho, x.pd, x.rho)
+	f.lengths = role*3<<8 + fewLengths(e.shape>>s, x.seat)
+	f.kinds = f.weight>>4*leadSorts + x.need*cardRanks
+	f.sure = (role<<4 + f.weight&15) * cardRanks
+	f.beaten = role * cardRanks << 5
+	if p > l {
+		f.beaten |= 8
+	}
+	if p > r {
+		f.beaten |= 16
+	}
+	f.tops = role*cardRanks<<6 + e.topOwners(m|l|p|r, s, x.seat)
+	worth = worth >> s & laneBits
+	f.high, f.low = highest(worth), worth&-worth
+}
+
+// rank is that of a card among the leads of its suit, with who has a higher one.
+func (f *suitLead) rank(card uint64) (rank, above int) {
+	if f.l > card {
+		above |= 1
+	}
+	if f.p > card {
+		above |= 2
+	}
+	if f.r > card {
+		above |= 4
+	}
+	switch {
+	case card == f.high && above == 0:
+		rank = masterCard
+	case card == f.high:
+		rank = topCard
+	case card == f.low:
+		rank = lowCard
+	default:
+		rank = innerCard
+	}
+	return rank, above
+}
+
+// entries are the places of a card in the tables.
+func (f *suitLead) entries(rank, above int) (lengths, kinds, sure, beaten, tops int) {
+	return f.lengths + max(0, rank-1)<<8, f.kinds + rank, f.sure + rank, f.beaten + above + rank<<5, f.tops + rank<<6
+}
+
 // scoreLeads orders the leads of seat by their scores; those with the same
 // score go by what orderLead goes by. Of the tricks left the leader's side wants
 // so many.
 func (e *engine) scoreLeads(order *[16]uint8, seat int, cards, worth uint64, want, left int) int {
-	h := &e.hand
-	me, lho, pd, rho := h[seat&3], h[(seat+1)&3], h[(seat+2)&3], h[(seat+3)&3]
-	need := min(leadNeeds-1, want*leadNeeds/(left+1))
-	role := freeSuit
-	switch {
-	case e.trump == 0:
-		need += leadNeeds
-	case (lho|rho)&e.trump != 0:
-		role = threatSuit
-	case (me|pd)&e.trump != 0:
-		role = ruffableSuit
-	}
+	x := e.leadState(seat, want, left)
 	// A key has the score, then what orderLead goes by, then the card.
 	var keys [16]int32
 	n := 0
+	var f suitLead
 	for s := uint(0); s < 64; s += lane {
-		x := cards >> s & laneBits
-		if x == 0 {
+		rest := cards >> s & laneBits
+		if rest == 0 {
 			continue
 		}
-		if e.trump>>s&1 != 0 {
-			role = trumpSuit // the last lane
-		}
-		m, l, p, r := me>>s&laneBits, lho>>s&laneBits, pd>>s&laneBits, rho>>s&laneBits
-		weight := e.leadWeight(m, l, p, r, s, me, lho, pd, rho)
-		kind := weight >> 4
-		lengths := role*3<<8 + fewLengths(e.shape>>s, seat)
-		kinds := kind*leadSorts + need*cardRanks
-		sure := (role<<4 + weight&15) * cardRanks
-		beaten := role * cardRanks << 5
-		if p > l {
-			beaten |= 8
-		}
-		if p > r {
-			beaten |= 16
-		}
-		lowFirst := kind == ruffLead || kind == throughLead // freaks are not scored
-		high := highest(worth >> s & laneBits)
-		low := worth >> s & laneBits
-		low &= -low
-		for rest := x; rest != 0; {
+		f.look(e, &x, worth, s)
+		kind := f.weight >> 4
+		lowFirst := kind == ruffLead || kind == throughLead
+		for rest != 0 {
 			c := top(rest)
-			bit := uint64(1) << c
-			rest ^= bit
-			above := beaten
-			if l > bit {
-				above |= 1
-			}
-			if p > bit {
-				above |= 2
-			}
-			if r > bit {
-				above |= 4
-			}
-			rank := innerCard
-			switch {
-			case bit == high:
-				rank = topCard
-				if above&7 == 0 {
-					rank = masterCard
-				}
-			case bit == low:
-				rank = lowCard
-			}
-			score := int32(leadLengths[lengths+max(0, rank-1)<<8]) +
-				int32(leadKinds[kinds+rank]) +
-				int32(leadSure[sure+rank]) +
-				int32(leadBeaten[above+rank<<5])
+			card := uint64(1) << c
+			rest ^= card
+			rank, above := f.rank(card)
+			lengths, kinds, sure, beaten, tops := f.entries(rank, above)
+			score := int32(leadLengths[lengths]) + int32(leadKinds[kinds]) + int32(leadSure[sure]) +
+				int32(leadBeaten[beaten]) + int32(leadTops[tops])
 			key := score<<17 | int32(c+s)
 			if rank != innerCard {
-				key |= 1<<16 | int32(weight)<<9 | int32(s)<<3
+				key |= 1<<16 | int32(f.weight)<<9 | int32(s)<<3
 				if (rank == lowCard) == lowFirst {
 					key |= 1 << 6
 				}
@@ -151,6 +199,17 @@ func (e *engine) scoreLeads(order *[16]uint8, seat int, cards, worth uint64, wan
 		order[i] = uint8(key & 63)
 	}
 	return n
+}
+
+// topOwners tells who has the three highest cards that are out of the suit in
+// the lane s, of which x are out: the low bits of the owners, counted from seat
+// on, then the high ones; cards that are missing count as the leader's.
+func (e *engine) topOwners(x uint64, s uint, seat int) int {
+	r := int(e.owner[s/lane][x&laneBits])
+	odd, far := -(seat & 1), -(seat >> 1 & 1)
+	low, high := r>>10, r>>26
+	there := 7 &^ (7 >> uint(bits.OnesCount64(x)))
+	return (low^odd)&there | (high^far^odd&^low)&there<<3
 }
 
 // fewLengths are the lengths that the four have of the suit at the bottom of

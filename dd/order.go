@@ -15,6 +15,12 @@ func hintAt(x uint64) (at uint32, tag uint16) {
 	return uint32(x >> 48), uint16(x>>38)&0x3ff | 1
 }
 
+// hintLead is the place of the hint for a lead: what matters is the hand, that of
+// partner and the question.
+func (e *engine) hintLead(seat, need int) (at uint32, tag uint16) {
+	return hintAt(e.hand[seat&3]<<2 ^ uint64(seat) ^ uint64(need)<<57 ^ e.hand[(seat+2)&3]*0x2545f4914f6cdd1d)
+}
+
 // hintPlay is the place of the hint for a player who follows: what matters is
 // the suit led as far as it is out, or his hand when he has none of it, and the
 // card to beat.

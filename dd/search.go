@@ -21,6 +21,12 @@ type engine struct {
 	hints  []uint16
 	all    uint64 // the cards that were out when the trick began
 	freak  bool   // no-trump with many voids; another order of leads suits it
+	scored bool   // leads are ordered by scores
+
+	// fit, when it is not nil, orders leads instead of orderLeads: the samples for
+	// its weights are taken so. It returns the order, since a pointer to it would
+	// move the order of every lead to the heap.
+	fit func(seat int, cards, worth uint64, need, left int) (order [16]uint8, n int)
 
 	ready        bool // dealt and denomination are what the tables are made for
 	dealt        bridge.BySeat[bridge.Hand]
@@ -117,7 +123,7 @@ func (e *engine) choose(seat, need, left int) (bool, uint64) {
 	var order [16]uint8
 	n := 0
 	hinted := false
-	at, tag := hintAt(hand<<2 ^ uint64(seat) ^ uint64(need)<<57 ^ e.hand[(seat+2)&3]*0x2545F4914F6CDD1D)
+	at, tag := e.hintLead(seat, need)
 	if x := e.hints[at&(hintSize-1)]; x>>6 == tag && cards>>(x&63)&1 != 0 {
 		order[0] = uint8(x & 63)
 		n = 1

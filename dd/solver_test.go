@@ -203,3 +203,30 @@ func TestTableText(t *testing.T) {
 		}
 	}
 }
+
+// TestSearchAllocates checks that a search leaves nothing for the collector once
+// the table has grown: what it would leave is much, a little for each node.
+func TestSearchAllocates(t *testing.T) {
+	deal := soakDeal(t, rand.New(rand.NewPCG(20, 14)))
+	s := New(Options{})
+	var p [2]Position // in turn, so that each is searched anew
+	for i, d := range [2]bridge.Denomination{bridge.NoTrump, bridge.Spades.Denomination()} {
+		var err error
+		if p[i], err = Opening(deal, d, bridge.South); err != nil {
+			t.Fatal(err)
+		}
+	}
+	ctx := context.Background()
+	nodes := s.engine.nodes
+	got := testing.AllocsPerRun(3, func() {
+		for i := range p {
+			if _, err := s.Tricks(ctx, p[i]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	})
+	nodes = (s.engine.nodes - nodes) / 4
+	if nodes < 10_000 || got > 20 {
+		t.Errorf("%.0f allocations for %d nodes", got, nodes)
+	}
+}

@@ -11,12 +11,12 @@ import (
 // claim takes a free slot for the key, with a block for two patterns; nil when
 // the book was full and has been thinned.
 func (b *book) claim(key uint64) *slot {
-	if b.used >= len(b.slots)*3/4 {
-		if 2*len(b.slots) > b.maxSlots {
-			b.thin()
-			return nil
-		}
+	// With half of the slots in use a look for a key that is not there ends soon.
+	if last := 2*len(b.slots) > b.maxSlots; !last && b.used >= len(b.slots)/2 {
 		b.grow()
+	} else if last && b.used >= len(b.slots)*3/4 {
+		b.thin()
+		return nil
 	}
 	first, ok := b.block(1)
 	if !ok {
