@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/overtrick/overtrick/laws"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Difference is an action whose effects in the record are not those that the
@@ -19,23 +20,26 @@ type Difference struct {
 
 // String shows the action and the lines that are only on one side: - for those
 // of the record, + for those that follow.
-func (d Difference) String() string {
-	var b strings.Builder
-	if d.Line > 0 {
-		fmt.Fprintf(&b, "line %d: ", d.Line)
-	}
-	b.WriteString(actionText(d.Action))
-	b.WriteByte('\n')
+func (d Difference) String() string { return d.Said().String() }
+
+// Said is the same for other languages. The lines of a record are what they are in
+// each of them.
+func (d Difference) Said() sentence.Said {
+	var lines strings.Builder
 	for _, line := range d.Written {
-		fmt.Fprintf(&b, "- > %s\n", line)
+		fmt.Fprintf(&lines, "- > %s\n", line)
 	}
 	for _, line := range d.Judged {
-		fmt.Fprintf(&b, "+ > %s\n", line)
+		fmt.Fprintf(&lines, "+ > %s\n", line)
 	}
+	refused := sentence.Said{}
 	if d.Refused != nil {
-		fmt.Fprintf(&b, "+ refused: %v\n", d.Refused)
+		refused = sentence.Say("+ refused: %v\n", d.Refused)
 	}
-	return b.String()
+	if d.Line == 0 {
+		return sentence.Say("%s\n%s%v", actionText(d.Action), lines.String(), refused)
+	}
+	return sentence.Say("line %d: %s\n%s%v", d.Line, actionText(d.Action), lines.String(), refused)
 }
 
 // Check does the recorded actions anew and returns where what follows differs

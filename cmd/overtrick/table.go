@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 
 	"github.com/overtrick/overtrick/laws"
@@ -87,7 +86,7 @@ func (c tableCommand) check(records []record.Record, std *stdio) error {
 		}
 		for _, d := range differences {
 			wrong = true
-			_, _ = io.WriteString(std.out, d.String())
+			fmt.Fprint(std.out, std.words.Told(d.Said()))
 		}
 	}
 	if wrong {
