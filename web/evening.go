@@ -1,6 +1,7 @@
 package web
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
@@ -84,7 +85,19 @@ func (s *Server) evening(w http.ResponseWriter, r *http.Request, of string, stat
 		s.noSession(w, r, err)
 		return
 	}
-	s.render(w, r, status, view.EveningPage(v.evening(of), title, of, region))
+	frame := v.evening(of)
+	if frame.Notice != nil && frame.Form != "" {
+		// A form that is not on the page any more cannot say why it was refused.
+		var html bytes.Buffer
+		if err := region.Render(r.Context(), &html); err != nil {
+			s.fail(w, r, err)
+			return
+		}
+		if !bytes.Contains(html.Bytes(), []byte(view.RefusedMark)) {
+			frame.Form = ""
+		}
+	}
+	s.render(w, r, status, view.EveningPage(frame, title, of, region))
 }
 
 // noSession says that there is nothing there, or nothing for this person.
@@ -132,7 +145,7 @@ func (v *visit) evening(of string) view.Evening {
 	e := view.Evening{
 		Page: v.page, ID: v.id, Title: v.state.Title(), Date: v.state.Date(), Round: round, Rounds: v.state.Planned(),
 		Stage:    v.page.W.T([]string{"session.provisional", "session.inspection", "session.final"}[v.state.Stage()]),
-		Director: v.directs, Notice: v.notice,
+		Director: v.directs, Notice: v.notice, Form: v.form, Filled: v.filled, Preview: v.preview,
 	}
 	if minutes := v.state.Method().RoundMinutes; minutes > 0 && round > 0 {
 		e.Until = began.Add(time.Duration(minutes) * time.Minute).In(time.Local).Format("15:04")

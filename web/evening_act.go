@@ -14,8 +14,8 @@ import (
 )
 
 // done answers a form: with the page that follows, or with the one that it came
-// from and why nothing was done.
-func (s *Server) done(w http.ResponseWriter, r *http.Request, err error, next, of string, filled map[string]string) {
+// from, filled in as it was, and why nothing was done.
+func (s *Server) done(w http.ResponseWriter, r *http.Request, err error, next, of, form string, filled map[string]string) {
 	script := r.Header.Get("HX-Request") == "true"
 	notice, known := noticeOfSession(s.page(r).W, err)
 	switch {
@@ -28,14 +28,19 @@ func (s *Server) done(w http.ResponseWriter, r *http.Request, err error, next, o
 	case !known:
 		s.fail(w, r, err)
 	case script:
-		w.Header().Set("Content-Type", "text/plain; charset=utf-8")
-		w.WriteHeader(http.StatusConflict)
-		_, _ = w.Write([]byte(strings.TrimSpace(notice.Sentence + " " + bracketed(notice.Clause))))
+		plain(w, http.StatusConflict, strings.TrimSpace(notice.Sentence+" "+bracketed(notice.Clause)))
 	default:
 		s.evening(w, r, of, http.StatusConflict, func(v *visit) {
-			v.notice, v.filled = &notice, filled
+			v.notice, v.form, v.filled = &notice, form, filled
 		})
 	}
+}
+
+// plain answers a script with a sentence for the person.
+func plain(w http.ResponseWriter, status int, sentence string) {
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	w.WriteHeader(status)
+	_, _ = w.Write([]byte(sentence)) // the reader has gone; there is nobody to tell
 }
 
 func bracketed(clause string) string {
@@ -92,7 +97,10 @@ func (s *Server) direct(w http.ResponseWriter, r *http.Request) {
 	if _, begins := command.(session.StartRound); begins && err == nil {
 		s.prepare(v.state)
 	}
-	s.done(w, r, err, "/s/"+v.id+"/director", "director", nil)
+	if what == "answer" { // a button in the list of tables
+		what = ""
+	}
+	s.done(w, r, err, "/s/"+v.id+"/director", "director", what, filledIn(f))
 }
 
 func directorCommand(v *visit, what string, field func(string) string, section string, number int) (session.Command, error) {
@@ -187,7 +195,11 @@ func (s *Server) settle(w http.ResponseWriter, r *http.Request) {
 	if err == nil {
 		err = s.Hall.Do(r.Context(), v.id, by, s.Now(), why, command)
 	}
-	s.done(w, r, err, "/s/"+v.id+"/director", "play", filled)
+	form := r.PathValue("what")
+	if form == "agree" { // a button by itself
+		form = ""
+	}
+	s.done(w, r, err, "/s/"+v.id+"/director", "play", form, filled)
 }
 
 // settlement is what a form on the page of a play asks for.

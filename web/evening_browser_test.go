@@ -106,9 +106,17 @@ func TestFourPhones(t *testing.T) {
 			ns.WaitFor(browsertest.Role("link", "Traveller"))
 		}
 	}
+	// News leave a form of the Director's board open, with what is typed there.
+	director.Click(browsertest.CSS("#form-penalise summary"))
+	director.Fill(browsertest.CSS("#form-penalise [name=why]"), "noise")
 	// A call goes to the Director's board and comes off it.
 	phones["2EW"].Click(browsertest.Role("button", "Call the Director"))
 	director.WaitText(browsertest.CSS(".table-calls"), "Called at")
+	director.Expect("409")
+	director.Fill(browsertest.CSS("#form-penalise [name=amount]"), "much")
+	director.Click(browsertest.CSS("#form-penalise .primary"))
+	director.WaitText(browsertest.CSS("#form-penalise .form-notice"), "is no number")
+	director.Click(browsertest.CSS("#form-penalise summary"))
 	director.Axe()
 	director.Picture("session-director-desktop")
 	director.Click(browsertest.CSS(".table-calls button"))

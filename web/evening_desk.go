@@ -53,7 +53,7 @@ func (v *visit) movement(section string) movement.Movement {
 // desk is the Director's board. What a Director who plays may not see yet is
 // not on it.
 func (v *visit) desk() view.Desk {
-	d := view.Desk{Evening: v.evening("director"), Tables: v.tables(), Form: v.form, Filled: v.filled, Preview: v.preview}
+	d := view.Desk{Evening: v.evening("director"), Tables: v.tables()}
 	round, _ := v.state.Round()
 	_, published := v.state.Published()
 	if round < v.state.Rounds() && !published {
@@ -121,7 +121,7 @@ func link(w session.Where, text string) view.PlayLink {
 // play is one play of a board for the Director.
 func (v *visit) play() (view.PlayDetail, error) {
 	w, ok := v.placed()
-	p := view.PlayDetail{Evening: v.evening("play"), Link: link(w, "")}
+	p := view.PlayDetail{Link: link(w, "")}
 	if !ok {
 		return p, errNoPage
 	}
@@ -129,7 +129,8 @@ func (v *visit) play() (view.PlayDetail, error) {
 		return p, errNotForYou
 	}
 	v.fromRuling(w)
-	p.Filled, p.Preview, p.Filed = v.filled, v.preview, v.rulingPlace(w).FiledHere
+	p.Evening = v.evening("play")
+	p.Filed = v.rulingPlace(w).FiledHere
 	if sit, there := v.state.Sitting(w); there {
 		p.NS, p.EW = v.sideOf(w.Section, sit, bridge.NorthSouth, w.Round), v.sideOf(w.Section, sit, bridge.EastWest, w.Round)
 	}
@@ -141,7 +142,7 @@ func (v *visit) play() (view.PlayDetail, error) {
 		p.Ruling = fmt.Sprintf("%s / %s [%s] %s", e.Ruling.NS, e.Ruling.EW, v.cited(e.Ruling.Clause), e.Ruling.Why)
 	}
 	v.seating(&p, w)
-	p.Form, p.HasRuling, p.BoardForm = v.form, e.Ruling != nil, e.Form
+	p.HasRuling, p.BoardForm = e.Ruling != nil, e.Form
 	p.CanAgree = e.Status == session.Reported || e.Status == session.Questioned
 	p.Recorded = "NP"
 	if e.Play.Result != nil {

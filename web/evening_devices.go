@@ -67,7 +67,7 @@ func (s *Server) inviteDevice(w http.ResponseWriter, r *http.Request) {
 		invite = session.Invite{Code: invitation(v.id, secret), Until: s.Now().Add(invitationHolds)}
 	}
 	if err := s.Hall.Do(r.Context(), v.id, by, s.Now(), "", invite); err != nil {
-		s.done(w, r, err, "/s/"+v.id+"/devices", "devices", nil)
+		s.done(w, r, err, "/s/"+v.id+"/devices", "devices", "", nil)
 		return
 	}
 	s.evening(w, r, "devices", http.StatusOK, func(v *visit) { v.secret = secret })
@@ -81,7 +81,7 @@ func (s *Server) dismissDevice(w http.ResponseWriter, r *http.Request) {
 	}
 	key, _ := v.state.Directs(r.PostForm.Get("keeper"))
 	err := s.Hall.Do(r.Context(), v.id, by, s.Now(), "", session.Dismiss{Keeper: r.PostForm.Get("keeper"), Name: key.Name})
-	s.done(w, r, err, "/s/"+v.id+"/devices", "devices", nil)
+	s.done(w, r, err, "/s/"+v.id+"/devices", "devices", "", nil)
 }
 
 // join is the form of a browser that has been invited.
@@ -108,5 +108,5 @@ func (s *Server) joinDevice(w http.ResponseWriter, r *http.Request) {
 		s.noSession(w, r, err)
 		return
 	}
-	s.done(w, r, err, "/s/"+id+"/director", "join", map[string]string{"code": r.PostForm.Get("code"), "name": name})
+	s.done(w, r, err, "/s/"+id+"/director", "join", "join", map[string]string{"code": r.PostForm.Get("code"), "name": name})
 }

@@ -131,7 +131,7 @@ func (s *Server) drawRound(w http.ResponseWriter, r *http.Request) {
 		err = s.Hall.Do(r.Context(), v.id, by, s.Now(), "", command)
 	}
 	if err != nil {
-		s.showAgain(w, r, err, "draw", func(v *visit) { v.filled = filled })
+		s.showAgain(w, r, err, "draw", func(v *visit) { v.form, v.filled = "draw", filled })
 		return
 	}
 	http.Redirect(w, r, "/s/"+v.id+"/director", http.StatusSeeOther)

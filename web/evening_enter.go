@@ -37,11 +37,15 @@ func (s *Server) enter(w http.ResponseWriter, r *http.Request) {
 		}
 		code := r.PostForm.Get("code")
 		err := v.takePlace(w, station{section, number, side}, code)
-		s.done(w, r, err, here, "terminal", map[string]string{"code": code})
+		s.done(w, r, err, here, "terminal", "side", map[string]string{"code": code})
 		return
 	}
 	at, joined := v.station()
 	if !joined || at.section != section || at.table != number {
+		if r.Header.Get("HX-Request") == "true" {
+			plain(w, http.StatusForbidden, v.page.W.T("error.terminal.title")+". "+v.page.W.T("error.terminal.next"))
+			return
+		}
 		s.message(w, r, http.StatusForbidden, "error.terminal")
 		return
 	}
@@ -50,7 +54,16 @@ func (s *Server) enter(w http.ResponseWriter, r *http.Request) {
 	if err == nil {
 		err = s.Hall.Do(r.Context(), id, by, s.Now(), r.PostForm.Get("why"), command)
 	}
-	s.done(w, r, err, here, "terminal", nil)
+	s.done(w, r, err, here, "terminal", terminalForm(what, r.PostForm.Get("board")), filledIn(r.PostForm))
+}
+
+// terminalForm is by what a form of a terminal is known again that was not carried
+// out; nothing for a button by itself.
+func terminalForm(what, board string) string {
+	if what == "report" || what == "question" {
+		return what + "-" + board
+	}
+	return ""
 }
 
 // terminalCommand is what the form of a terminal asks for.

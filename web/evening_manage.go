@@ -12,10 +12,7 @@ import (
 
 // manage is the page of all that a Director does besides rounds and results.
 func (v *visit) manage() view.Manage {
-	p := view.Manage{Evening: v.evening("manage"), Form: v.form, Filled: v.filled, Preview: v.preview}
-	if p.Filled == nil {
-		p.Filled = map[string]string{}
-	}
+	p := view.Manage{Evening: v.evening("manage")}
 	round, _ := v.state.Round()
 	p.Now = max(round, 1)
 	for _, name := range v.state.Sections() {

@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"net/url"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -83,6 +84,7 @@ func TestManageOverHTTP(t *testing.T) {
 		if status != http.StatusConflict || !strings.Contains(text(page), test.because) {
 			t.Errorf("%s: %d: the refusal does not say %q: %s", test.what, status, test.because, regexp.MustCompile(`(?s)id="notice".{0,300}`).FindString(page))
 		}
+		keeps(t, page, test.path, append(bad, "step", "")...)
 		if len(state().History()) != before {
 			t.Errorf("%s: a preview or a refusal did something", test.what)
 		}
@@ -183,6 +185,22 @@ func TestSectionsOverHTTP(t *testing.T) {
 	if status != http.StatusOK || !strings.Contains(page, `value="own" selected`) || !strings.Contains(page, "boards 1-64 0:10-10") {
 		t.Errorf("a scale of our own: %d %s", status, text(page))
 	}
+	for field, wrong := range map[string]string{"pairs": "many", "boards": "0x", "minutes": "-1", "sections": "99", "correction": "soon", "bye": "half"} {
+		other := append(slices.Clone(form), field, wrong)
+		for i := 0; i < len(form); i += 2 {
+			if form[i] == field {
+				other[i+1] = wrong
+			}
+			if form[i] == "scale" {
+				other[i+1] = "wbf-20-continuous"
+			}
+		}
+		if status, page := director.postFiles("/s/new", nil, append(other, "names", "A\nB & C: D")...); status != http.StatusConflict {
+			t.Errorf("%s %s: %d", field, wrong, status)
+		} else {
+			keeps(t, page, "/s/new", "title", "Own scale", "date", "x", "kind", "teams", "teamscoring", "imps", "scale", "wbf-20-continuous", field, wrong, "names", "A\nB & C: D")
+		}
+	}
 	status, page = director.postFiles("/s/new", map[string]string{"scalefile": "scale ours\nmargin feet"}, form...)
 	if status != http.StatusConflict || !strings.Contains(text(page), "is no scale of victory points, line 2") {
 		t.Errorf("a scale that is none: %d %s", status, text(page))
@@ -196,6 +214,25 @@ func TestSectionsOverHTTP(t *testing.T) {
 	}
 	if status, page := director.postFiles("/s/new", nil, form...); status != http.StatusConflict || !strings.Contains(text(page), "does not fit: it has nothing for matches of 4 boards") {
 		t.Errorf("a scale without a column: %d %s", status, text(page))
+	}
+}
+
+// keeps looks whether the form with that address still has what was typed, and says
+// itself why it was not carried out. A field
+// named step is the button, and a contestant that there is not cannot be chosen again.
+func keeps(t testing.TB, page, path string, typed ...string) {
+	t.Helper()
+	page = html.UnescapeString(page)
+	form := regexp.MustCompile(`(?s)<form[^>]*action="[^"]*` + regexp.QuoteMeta(path) + `(#[^"]*)?"[^>]*>.*?</form>`).FindString(page)
+	if notices := regexp.MustCompile(`(?s)class="notice[^"]*"[^>]*><p>`).FindAllString(page, -1); len(notices) != 1 || !strings.Contains(form, notices[0]) {
+		t.Errorf("%s: the refusal stands at %d places, and not in the form: %s", path, len(notices), text(form))
+	}
+	for i := 0; i+1 < len(typed); i += 2 {
+		name, value := regexp.QuoteMeta(typed[i]), regexp.QuoteMeta(typed[i+1])
+		kept := regexp.MustCompile(`(?s)<(?:input|textarea)[^>]*name="` + name + `"[^>]*value="` + value + `"(?: checked)?|<textarea[^>]*name="` + name + `"[^>]*>` + value + `</textarea>|<select name="` + name + `">(?:[^/]|/[^s])*<option value="` + value + `" selected`)
+		if typed[i] != "step" && typed[i+1] != "A 99" && !kept.MatchString(form) {
+			t.Errorf("%s: %s is not %q any more: %s", path, typed[i], typed[i+1], form)
+		}
 	}
 }
 
@@ -246,6 +283,20 @@ func TestDeskForecasts(t *testing.T) {
 			t.Errorf("%s: something was done, or news replace the form", c.what)
 		}
 	}
+	// A form that is refused keeps what was typed.
+	for _, c := range [][]string{
+		{"/do/penalise", "contestant", "A 3", "amount", "much", "in", "2", "clause", "91A", "why", "loud & late"},
+		{"/do/penalise", "contestant", "A 2", "amount", "10", "in", "0", "clause", "90A", "why", " "},
+		{"/play/A/1/1/1/correct", "result", "9S", "whoNS", "3", "whoEW", "2", "why", "misread", "approval", "the TO"},
+		{"/play/A/1/1/1/rule", "ns", "60% 620", "ew", "AVE", "clause", "12C1(c)", "ruling", "in a hurry", "approval", "the TO"},
+		{"/play/A/1/1/1/foul", "form", "12", "why", "a card too many", "approval", "the TO"},
+	} {
+		status, page := director.post(at+c[0], append(c[1:], "step", "keep")...)
+		if status != http.StatusConflict {
+			t.Errorf("%s: %d", c[0], status)
+		}
+		keeps(t, page, c[0], c[1:]...)
+	}
 	// Nobody skips a round, and a second press does no harm.
 	before := records()
 	for round, says := range map[string]string{"1": "begun already", "3": "The next round is 2, not 3"} {
@@ -270,7 +321,7 @@ func TestDeskForecasts(t *testing.T) {
 	if _, page = director.post(at+"/do/attend", "contestant", "A 2", "present", "yes"); strings.Contains(page, "not there: ") {
 		t.Error("whoever has come is not there")
 	}
-	if status, page := director.post(at+"/do/finish", "step", "preview"); status != http.StatusConflict || strings.Contains(page, "This is what it does") {
+	if status, page := director.post(at+"/do/finish", "step", "preview"); status != http.StatusConflict || !strings.Contains(page, "<p>The score has not been open to inspection yet") || strings.Contains(page, "This is what it does") {
 		t.Errorf("final too early: %d", status)
 	}
 }

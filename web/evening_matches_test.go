@@ -2,6 +2,7 @@ package web_test
 
 import (
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 
@@ -113,7 +114,26 @@ func TestButlerOverHTTP(t *testing.T) {
 	if m.Scoring != session.Butler || m.Between != score.InBetween || m.Datum.Trim.Percent != want.Trim.Percent || m.Datum.Rounding() != "tens-even" {
 		t.Errorf("scored by %+v", m)
 	}
-	if m.Unit != score.TwoOneZero {
-		t.Error("a unit of matchpoints was taken where there are none")
+	if m.Unit != score.TwoOneZero || m.Averages != nil || m.Scaled {
+		t.Errorf("a unit of matchpoints was taken where there are none, or averages that nobody asked for: %+v", m)
+	}
+	// Averages of the event's own, and totals as over the most boards.
+	m = methodOf(t, s, opened(t, director, "", "pairs", "8", "scoring", "cross", "own", "no", "sums", "scaled", "average-plus-imps", "2,5", "average-minus-imps", "-2", "average-plus", "60", "average-most", "2"))
+	law := score.LawAverages()
+	half, _ := score.NewFraction(5, 2)
+	if a := m.Averages; !m.Scaled || a == nil || a.Own || a.AtMost != 2 || a.PlusIMPs != half || a.MinusIMPs != score.Whole(-2) || a.Plus != law.Plus {
+		t.Errorf("scored by %+v, averages %+v", m, m.Averages)
+	}
+	m = methodOf(t, s, opened(t, director, "", "kind", "teams", "pairs", "4", "boards", "6", "teamscoring", "bam", "scale", "", "teamunit", "110", "sums", "scaled", "average-minus", "30"))
+	if m.Unit != score.OneHalf || m.Scaled || m.Averages == nil || m.Averages.Minus != score.Whole(30) || !m.Averages.Own {
+		t.Errorf("board-a-match by %+v, averages %+v", m, m.Averages)
+	}
+	form := []string{"title", "x", "date", "x", "kind", "pairs", "pairs", "8", "boards", "14", "minutes", "0", "winners", "1", "scoring", "matchpoints", "step", "advise"}
+	for field, wrong := range map[string]string{"average-plus": "45", "average-minus": "60", "average-plus-imps": "-1", "average-minus-imps": "low", "average-most": "some"} {
+		status, page := director.postFiles("/s/new", nil, append(slices.Clone(form), field, wrong)...)
+		if status != http.StatusConflict || !strings.Contains(page, `<details class="wide sheet-maker" open`) {
+			t.Errorf("%s %s: %d", field, wrong, status)
+		}
+		keeps(t, page, "/s/new", field, wrong)
 	}
 }

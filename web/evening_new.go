@@ -18,9 +18,12 @@ func (s *Server) newSession(w http.ResponseWriter, r *http.Request) {
 	s.render(w, r, http.StatusOK, view.NewEveningPage(view.NewEvening{
 		Page: page, Date: s.Now().Format("2006-01-02"), Kind: "pairs", Count: 16, Sections: 1, Boards: 26, Winners: "0",
 		Scoring: "matchpoints", TeamScoring: "imps", Scale: "wbf-20-continuous", Scales: scaleNames(score.MarginIMPs), Shares: scaleNames(score.MarginPercent),
-		Bye: "12", Minutes: 15, Correction: "30", Swings: "4", Regulations: offered(page, func(string) string { return "" }),
+		Bye: "12", Minutes: 15, Correction: "30", Swings: "4", Regulations: offered(page, nothing), Worths: offeredWorths(page, nothing), Most: "0",
 	}))
 }
+
+// nothing is what stands in the fields of an empty form.
+func nothing(string) string { return "" }
 
 // mostNames is how long a list of names, or a scale, may be.
 const mostNames = 64 << 10
@@ -42,6 +45,7 @@ type organised struct {
 	method   session.Method
 	sections []sectionNames
 	deals    map[int]string
+	wrong    error // the first field that nobody can read
 }
 
 // makeSession gives advice, or opens the session.
@@ -55,6 +59,10 @@ func (s *Server) makeSession(w http.ResponseWriter, r *http.Request) {
 		s.message(w, r, http.StatusBadRequest, "error.form")
 		return
 	}
+	if o.wrong != nil {
+		s.refill(w, r, o.form, o.wrong)
+		return
+	}
 	if err := o.readFiles(r); err != nil {
 		s.refill(w, r, o.form, err)
 		return
@@ -63,7 +71,7 @@ func (s *Server) makeSession(w http.ResponseWriter, r *http.Request) {
 	for _, size := range sizesOf(o.sections) {
 		all, err := movement.Advise(movement.Wish{Kind: o.kind, Contestants: size, Boards: o.form.Boards, Winners: o.winners, Drawn: true})
 		if err != nil {
-			s.refill(w, r, o.form, unreadable{message: "advice"})
+			s.refill(w, r, o.form, inField{"boards", unreadable{message: "advice"}})
 			return
 		}
 		group := view.SuggestionGroup{Field: "movement"}
@@ -101,7 +109,7 @@ func (s *Server) readOrganised(r *http.Request) (organised, bool) {
 		OwnScale: r.FormValue("ownscale"), Bye: r.FormValue("bye"), Correction: r.FormValue("correction"), Swings: r.FormValue("swings-share"),
 		Pooled: r.FormValue("pooled") != "", Deals: r.FormValue("known"),
 	}
-	n.Here = "/s/new"
+	n.Here, n.Written = "/s/new", map[string]string{}
 	if n.Kind == "" {
 		n.Kind = "pairs"
 	}
@@ -112,8 +120,16 @@ func (s *Server) readOrganised(r *http.Request) (organised, bool) {
 		if text == "" {
 			return if0
 		}
-		v, err := strconv.Atoi(text)
-		fine = fine && err == nil
+		v, err := wholeFrom(text)
+		if err == nil && v < 0 {
+			err = unreadable{message: "badwhole", args: []any{"Text", strconv.Quote(text)}}
+		}
+		if err != nil {
+			o.form.Written[name] = text
+		}
+		if err != nil && o.wrong == nil {
+			o.wrong = inField{name, err}
+		}
 		return v
 	}
 	f := &o.form
@@ -134,9 +150,12 @@ func (s *Server) readOrganised(r *http.Request) (organised, bool) {
 	}
 	scoring, there := scoringsOf[text]
 	o.method.Scoring = scoring
-	f.Regulations = offered(f.Page, r.FormValue)
+	f.Regulations, f.Worths, f.Most = offered(f.Page, r.FormValue), offeredWorths(f.Page, r.FormValue), r.FormValue("average-most")
 	fine = o.readRegulations(r.FormValue) && fine
-	return o, fine && known && there && f.Minutes >= 0 && f.Sections >= 1 && f.Sections <= 26
+	if o.wrong == nil && (f.Sections < 1 || f.Sections > 26) {
+		o.wrong = inField{"sections", unreadable{message: "badwhole", args: []any{"Text", strconv.Quote(r.FormValue("sections"))}}}
+	}
+	return o, fine && known && there
 }
 
 // scale is what was chosen for victory points; empty for none.
@@ -160,7 +179,7 @@ func (o *organised) readFiles(r *http.Request) error {
 		deals, err := dealsOf(file, head.Filename)
 		_ = file.Close()
 		if err != nil {
-			return err
+			return inField{"deals", err}
 		}
 		n.Deals = deals
 	}
@@ -180,7 +199,7 @@ func (o *organised) readFiles(r *http.Request) error {
 	if o.method.Aggregate != nil {
 		share, err := numberFrom(n.Swings)
 		if err != nil {
-			return err
+			return inField{"swings-share", err}
 		}
 		o.method.Aggregate.Share = share
 	}
@@ -195,7 +214,8 @@ func (o *organised) readFiles(r *http.Request) error {
 	if *chosen == "own" {
 		scale, err := score.ParseScale("scale", n.OwnScale)
 		if err != nil {
-			return unreadable{message: "scale", args: []any{"Text", firstLine(n.OwnScale), "Line", faultyLine(err)}}
+			n.ScaleTitle = firstLine(n.OwnScale)
+			return inField{"scalefile", unreadable{message: "scale", args: []any{"Text", firstLine(n.OwnScale), "Line", faultyLine(err)}}}
 		}
 		n.ScaleTitle = strings.TrimSpace(scale.Name + " " + scale.Title)
 		o.method.Scale, o.method.ScaleFile = scale.Name, n.OwnScale
@@ -203,7 +223,7 @@ func (o *organised) readFiles(r *http.Request) error {
 	if n.Bye != "" && *chosen != "" {
 		bye, err := numberFrom(n.Bye)
 		if err != nil {
-			return err
+			return inField{"bye", err}
 		}
 		o.method.Bye = bye
 	}
@@ -227,7 +247,7 @@ func (s *Server) refill(w http.ResponseWriter, r *http.Request, n view.NewEvenin
 		s.fail(w, r, err)
 		return
 	}
-	n.Notice = &notice
+	n.Notice, n.Wrong = &notice, wrongField(err)
 	s.render(w, r, http.StatusConflict, view.NewEveningPage(n))
 }
 

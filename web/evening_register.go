@@ -96,7 +96,7 @@ func (s *Server) strikeRuling(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	err := s.Hall.Do(r.Context(), v.id, by, s.Now(), r.PostForm.Get("why"), session.StrikeRuling{Where: f.Where, Number: f.Number})
-	s.done(w, r, err, fmt.Sprintf("/s/%s/rulings/%d", v.id, f.Number), "ruling", nil)
+	s.done(w, r, err, fmt.Sprintf("/s/%s/rulings/%d", v.id, f.Number), "ruling", "strike", filledIn(r.PostForm))
 }
 
 // fromRuling fills the form of an adjusted score with what a ruling of the

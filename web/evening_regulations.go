@@ -53,6 +53,11 @@ var regulations = []regulation{
 	{"margin", "for-pairs for-teams when-scaled", []string{"nearest", "truncated", "interpolated"}, func(m *session.Method, n int) {
 		m.Margin = []score.MarginRule{score.NearestMargin, score.TruncatedMargin, score.InterpolatedMargin}[n]
 	}},
+	{"teamunit", "for-teams when-boards", []string{"210", "110"}, func(m *session.Method, n int) {
+		m.Unit = []score.MatchpointUnit{score.TwoOneZero, score.OneHalf}[n]
+	}},
+	{"own", "", []string{"yes", "no"}, func(m *session.Method, n int) { averagesOf(m).Own = n == 0 }},
+	{"sums", "for-pairs for-players when-sums", []string{"asis", "scaled"}, func(m *session.Method, n int) { m.Scaled = n == 1 }},
 	{"ties", "", []string{"shared", "head", "wins", "headwins", "quotient", "headquotient"}, func(m *session.Method, n int) {
 		m.Ties = [][]session.TieRule{
 			nil, {session.HeadToHead}, {session.MoreWins}, {session.HeadToHead, session.MoreWins}, {session.Quotient}, {session.HeadToHead, session.Quotient},
@@ -65,6 +70,80 @@ var regulations = []regulation{
 
 // datumRoundings are the named roundings of a datum.
 var datumRoundings = []string{"exact", "whole", "tens", "tens-even"}
+
+// averagesOf are the averages of an event: those of the Law until something else is
+// said of them.
+func averagesOf(m *session.Method) *score.Averages {
+	if m.Averages == nil {
+		law := score.LawAverages()
+		m.Averages = &law
+	}
+	return m.Averages
+}
+
+// worths are the numbers of what averages are worth (12C2), with those of the Law.
+// Classes of the form say for which ways of scoring they count.
+var worths = []struct {
+	field, shown, law string
+	fits              func(score.Fraction) bool
+	set               func(*score.Averages, score.Fraction)
+}{
+	{"average-plus", "avg-percent", "60", between(50, 100), func(a *score.Averages, f score.Fraction) { a.Plus = f }},
+	{"average-minus", "avg-percent", "40", between(0, 50), func(a *score.Averages, f score.Fraction) { a.Minus = f }},
+	{"average-plus-imps", "avg-imps", "3", between(0, 24), func(a *score.Averages, f score.Fraction) { a.PlusIMPs = f }},
+	{"average-minus-imps", "avg-imps", "-3", between(-24, 0), func(a *score.Averages, f score.Fraction) { a.MinusIMPs = f }},
+}
+
+func between(least, most int) func(score.Fraction) bool {
+	return func(f score.Fraction) bool { return !f.Less(score.Whole(least)) && !score.Whole(most).Less(f) }
+}
+
+// offeredWorths are those numbers for the form.
+func offeredWorths(p view.Page, field func(string) string) []view.Worth {
+	var all []view.Worth
+	for _, w := range worths {
+		one := view.Worth{Field: w.field, Shown: w.shown, Label: p.W.T("session.regulation." + w.field), Value: w.law}
+		if text := field(w.field); text != "" {
+			one.Value = text
+		}
+		all = append(all, one)
+	}
+	return all
+}
+
+// readWorths puts what averages are worth into the method, where it is not what the
+// Law says.
+func (o *organised) readWorths(field func(string) string) {
+	note := func(name string, err error) {
+		if err != nil && o.wrong == nil {
+			o.wrong = inField{name, err}
+		}
+	}
+	for _, w := range worths {
+		text := strings.TrimSpace(field(w.field))
+		if text == "" || text == w.law {
+			continue
+		}
+		f, err := numberFrom(text)
+		if err == nil && !w.fits(f) {
+			err = unreadable{message: w.field, clause: "12C2"}
+		}
+		note(w.field, err)
+		if err == nil {
+			w.set(averagesOf(&o.method), f)
+		}
+	}
+	if text := strings.TrimSpace(field("average-most")); text != "" && text != "0" {
+		n, err := wholeFrom(text)
+		if err == nil && n < 0 {
+			err = unreadable{message: "badwhole", args: []any{"Text", strconv.Quote(text)}}
+		}
+		note("average-most", err)
+		if err == nil {
+			averagesOf(&o.method).AtMost = n
+		}
+	}
+}
 
 // offered are the regulations for the form, with what is chosen by the fields.
 func offered(p view.Page, field func(string) string) []view.Regulation {
@@ -95,9 +174,19 @@ func (o *organised) readRegulations(field func(string) string) bool {
 		for _, c := range classes {
 			switch when, scored := strings.CutPrefix(c, "when-"); {
 			case !scored:
-			case when == "scaled" && o.scale() == "":
-				return false
-			case when != "scaled" && scoringsOf[when] != o.method.Scoring:
+			case when == "scaled":
+				if o.scale() == "" {
+					return false
+				}
+			case when == "boards":
+				if o.method.Scoring != session.BoardAMatch && o.method.Scoring != session.Patton {
+					return false
+				}
+			case when == "sums": // percentages and victory points need no scaling
+				if o.method.Scoring == session.Matchpoints || o.scale() != "" {
+					return false
+				}
+			case scoringsOf[when] != o.method.Scoring:
 				return false
 			}
 		}
@@ -112,13 +201,18 @@ func (o *organised) readRegulations(field func(string) string) bool {
 			r.set(&o.method, place)
 		}
 	}
-	minutes, err := strconv.Atoi(field("correction"))
-	if field("correction") == "" {
-		minutes, err = 0, nil
+	o.readWorths(field)
+	if field("correction") != "" {
+		minutes, err := wholeFrom(field("correction"))
+		if err == nil && minutes < 0 {
+			err = unreadable{message: "badwhole", args: []any{"Text", strconv.Quote(field("correction"))}}
+		}
+		if err != nil && o.wrong == nil {
+			o.wrong = inField{"correction", err}
+		}
+		if minutes != 30 { // else as the Law has it
+			o.method.CorrectionMinutes = minutes
+		}
 	}
-	if minutes == 30 {
-		minutes = 0 // as the Law has it
-	}
-	o.method.CorrectionMinutes = minutes
-	return err == nil && minutes >= 0
+	return true
 }

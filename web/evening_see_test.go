@@ -160,6 +160,10 @@ func TestBoardInPlayIsHidden(t *testing.T) {
 	if _, page := director.get(at + "/terminals"); !codes.MatchString(strings.Join(strings.Fields(page), "")) {
 		t.Error("the Director does not see the codes of the tables")
 	}
+	// Whoever directs takes a place at any table without a code, and sees no more there.
+	if _, page := director.post(at+"/t/A/1/side", "side", "NS"); !strings.Contains(page, `class="mine"`) {
+		t.Error("the Director cannot take a place at a table")
+	}
 	if _, pdf := director.get(at + "/print/tables"); !codes.MatchString(strings.Join(strings.Fields(onPaper(t, pdf)), "")) {
 		t.Error("the Director's cards for the tables have no codes")
 	}

@@ -72,7 +72,7 @@ func TestTeamsMatch(t *testing.T) {
 	director.Fill(browsertest.CSS("#form-carry [name=amount]"), "many")
 	director.Click(browsertest.CSS("#form-carry button[value=preview]"))
 	director.Expect("answered 409")
-	director.WaitText(browsertest.CSS("#notice"), "is no number")
+	director.WaitText(browsertest.CSS("#form-carry .form-notice"), "is no number")
 	director.Axe()
 	director.Click(browsertest.CSS("#form-substitute summary"))
 	director.Fill(browsertest.CSS("#form-substitute [name=name]"), "Zoe")

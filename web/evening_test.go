@@ -113,7 +113,7 @@ func TestEveningOverHTTP(t *testing.T) {
 				}
 				if round == 4 && sit.Table == 3 && i == 1 { // the wrong board, from where they play later
 					wrong := strconv.Itoa(m.Boards(m.Round(9)[2])[0])
-					post(tables[3][0], http.StatusConflict, "/t/A/3/report", append([]string{}, entered(mustInt(t, wrong), round, 3)...)...)
+					must(t, post(tables[3][0], http.StatusConflict, "/t/A/3/report", append([]string{}, entered(mustInt(t, wrong), round, 3)...)...), "<p>Table A3 does not play board")
 					post(director, http.StatusOK, fmt.Sprintf("/play/A/%d/3/%s/correct", round, wrong), "result", "4SN=", "why", "played by mistake (15A)")
 					post(director, http.StatusOK, play+"/rule", "ns", "NP", "ew", "NP", "clause", "82B2", "ruling", "another board was played", "step", "keep")
 					continue
@@ -186,7 +186,7 @@ func TestEveningOverHTTP(t *testing.T) {
 		t.Error("a total is explained before the score is open to inspection")
 	}
 	post(director, http.StatusOK, "/do/publish")
-	post(director, http.StatusConflict, "/do/finish")
+	must(t, post(director, http.StatusConflict, "/do/finish"), "The Correction Period ends at")
 	_, page := s.client(t).get(at)
 	final, _, err := s.Hall.Look(t.Context(), id)
 	if err != nil {

@@ -194,7 +194,7 @@ func (s *Server) sampleNew(_ context.Context, p view.Page) (templ.Component, err
 	n := view.NewEvening{
 		Page: p, Title: "Thursday pairs", Date: "2026-03-12", Kind: "pairs", Count: 14, Sections: 1, Boards: 26, Winners: "0", Scoring: "butler", TeamScoring: "imps",
 		Scale: "wbf-20-continuous", Scales: scaleNames(score.MarginIMPs), Shares: scaleNames(score.MarginPercent), Bye: "12", Minutes: 15, Correction: "30", Swings: "4",
-		Regulations: offered(p, func(string) string { return "" }),
+		Regulations: offered(p, nothing), Worths: offeredWorths(p, nothing), Most: "0",
 	}
 	all, err := movement.Advise(movement.Wish{Contestants: n.Count, Boards: n.Boards, Drawn: true})
 	group := view.SuggestionGroup{Field: "movement"}

@@ -302,6 +302,15 @@ func TestRefusalForScript(t *testing.T) {
 		t.Errorf("status %d", status)
 	}
 	must(t, patch, `<hx-partial hx-target="#notice"`, "It is North’s turn", "17B", "!<html", "!card-")
+	// The script of a terminal is told in a sentence as well.
+	at := organise(t, s.client(t), 8, 14, "1")
+	if ask, err = http.NewRequest(http.MethodPost, s.URL+at+"/t/A/1/call", http.NoBody); err != nil {
+		t.Fatal(err)
+	}
+	ask.Header.Set("HX-Request", "true")
+	if status, said := c.read(c.http.Do(ask)); status != http.StatusForbidden || said != "This phone belongs to no side of the table. Scan the QR code of the table and say on which side you sit." {
+		t.Errorf("%d %s", status, said)
+	}
 }
 
 func TestFaultyFile(t *testing.T) {

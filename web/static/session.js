@@ -25,6 +25,11 @@
 	addEventListener("offline", lost)
 	addEventListener("online", () => sendKept())
 
+	// News leave open what the person has opened, and what is being filled in.
+	htmx.registerExtension("opened", {
+		htmx_before_morph_attr: (at, change) => change.attrName !== "open",
+	})
+
 	// --- what was entered ------------------------------------------------------
 
 	// A form that cannot be sent is kept by address in the browser. Sending it
@@ -32,11 +37,21 @@
 	const key = "overtrick" + location.pathname
 	const kept = () => { try { return JSON.parse(localStorage.getItem(key) ?? "[]") } catch { return [] } }
 	const keep = all => all.length ? localStorage.setItem(key, JSON.stringify(all)) : localStorage.removeItem(key)
-	const notice = text => {
+	// What was not done is said in the form, or on top where there is none.
+	let said = null
+	const clear = () => { said = null; document.querySelectorAll(".session .notice[role=alert]").forEach(n => n.replaceChildren()) }
+	const notice = (text, form) => {
 		const p = document.createElement("p")
 		p.textContent = text
-		document.getElementById("notice").replaceChildren(p)
+		clear()
+		const near = form?.querySelector(".form-notice") ?? document.getElementById("notice")
+		near.replaceChildren(p)
+		near.scrollIntoView({block: "nearest"})
+		said = {near, p}
 	}
+	document.addEventListener("htmx:sse:after:message", () => { // news do not take it back
+		if (said?.near.isConnected && !said.p.isConnected) said.near.replaceChildren(said.p)
+	})
 	const send = async item => {
 		// It arrives even where the person leaves the page at once.
 		const answer = await fetch(item.to, {method: "POST", keepalive: true, body: new URLSearchParams(item.body), headers: {"HX-Request": "true"}})
@@ -70,8 +85,8 @@
 		const item = {to: form.action, body: [...new FormData(form, event.submitter)]}
 		try {
 			const {ok, text} = await send(item)
-			if (!ok) return notice(text)
-			document.getElementById("notice").replaceChildren()
+			if (!ok) return notice(text, form)
+			clear()
 			form.reset()
 			const sheet = form.closest("details")
 			if (sheet) sheet.open = false

@@ -20,64 +20,30 @@ type Evening struct {
 	Director        bool
 	Feed            string // the address of the news; empty for none
 	Notice          *Notice
+	Form            string            // the form that is shown filled in
+	Filled          map[string]string // what stands in it
+	Preview         []string          // what it would do
+}
+
+// RefusedMark is in a page whose form says itself why it was refused.
+const RefusedMark = "data-refused"
+
+func (e Evening) refusedMark(form string) templ.Attributes {
+	return templ.Attributes{RefusedMark: e.Notice != nil && e.Form == form}
+}
+
+// value is what stands in a field of a form: what was filled in, or a default.
+func (e Evening) value(form, field, otherwise string) string {
+	if text, ok := e.Filled[field]; ok && e.Form == form {
+		return text
+	}
+	return otherwise
 }
 
 // at is an address within the session.
 func (e Evening) at(path string) string { return "/s/" + e.ID + path }
 
 func (e Evening) url(path string) templ.SafeURL { return templ.SafeURL(e.at(path)) }
-
-// NewEvening is the form for a session.
-type NewEvening struct {
-	Page
-	Title, Date, Names string
-	Kind               string // pairs, teams, players
-	Count              int    // of contestants, where no names are given
-	Sections           int
-	Pooled             bool
-	Boards             int
-	Winners            string
-	Scoring            string // of pairs and players
-	TeamScoring        string
-	Scale              string   // of victory points by name; own for OwnScale, empty for none
-	Scales             []string // to choose from, for IMPs
-	PairScale          string   // of matches of pairs
-	Shares             []string // to choose from, for matchpoints
-	Correction         string   // minutes of the Correction Period
-	Swings             string   // what a Patton match divides by the swings
-	Regulations        []Regulation
-	OwnScale           string // the text of a scale
-	ScaleTitle         string // what it is called
-	Bye                string // victory points of a bye
-	Minutes            int
-	Deals              string // one a line, with the number of the board
-	Known              int    // how many deals
-	Suggestions        []SuggestionGroup
-	Notice             *Notice
-}
-
-// Regulation is a setting of an event that is chosen from a list.
-type Regulation struct {
-	Field, Label string
-	Shown        string // for which kinds and ways of scoring, as classes
-	Choices      []Choice
-	Chosen       string
-}
-
-// SuggestionGroup is the movements for sections of one size.
-type SuggestionGroup struct {
-	Field string // of the form
-	Title string // empty when there is one section
-	All   []Suggested
-}
-
-// Suggested is a movement to choose from.
-type Suggested struct {
-	Key, Title, Reasons string
-	PerSet              int
-	Figures             string
-	Chosen              bool
-}
 
 // Contestant is who is meant, for people.
 type Contestant struct {
@@ -198,17 +164,6 @@ type Desk struct {
 	CanPublish  bool
 	CanFinish   bool
 	Penalties   []string
-	Form        string            // the form that is shown filled in
-	Filled      map[string]string // what stands in it
-	Preview     []string          // what it would do
-}
-
-// value is what stands in a field of a form: what was filled in, or a default.
-func (d Desk) value(form, field, otherwise string) string {
-	if text, ok := d.Filled[field]; ok && d.Form == form {
-		return text
-	}
-	return otherwise
 }
 
 // DrawLink leads to the draw of a round.
@@ -233,18 +188,7 @@ type Manage struct {
 	Contestants []Contestant
 	Players     []Choice
 	Penalties   []Choice
-	Now         int               // the round in play, at least 1
-	Form        string            // the form that is shown filled in
-	Filled      map[string]string // what stands in it
-	Preview     []string          // what it would do
-}
-
-// value is what stands in a field of a form: what was filled in, or a default.
-func (m Manage) value(form, field, otherwise string) string {
-	if text, ok := m.Filled[field]; ok && m.Form == form {
-		return text
-	}
-	return otherwise
+	Now         int // the round in play, at least 1
 }
 
 // DrawPage is a round that can be drawn.
@@ -275,13 +219,10 @@ type PlayDetail struct {
 	Points      string
 	Doubt       string
 	Ruling      string
-	Filled      map[string]string
-	Preview     []string
 	HasEntry    bool
 	HasRuling   bool
 	CanAgree    bool
-	BoardForm   int    // 87A
-	Form        string // the form that is filled in
+	BoardForm   int // 87A
 	Seats       []SeatChoice
 	Contestants []Contestant
 	Corrections int
@@ -295,12 +236,7 @@ func (p PlayDetail) act(what string) templ.SafeURL {
 }
 
 // filled is what stood in a field of a form.
-func (p PlayDetail) filled(form, field string) string {
-	if p.Form != form {
-		return ""
-	}
-	return p.Filled[field]
-}
+func (p PlayDetail) filled(form, field string) string { return p.value(form, field, "") }
 
 // formValue is the form of the board to choose at first: the one recorded, or the
 // second one.
@@ -309,36 +245,6 @@ func (p PlayDetail) formValue() string {
 		return text
 	}
 	return itoa(max(p.BoardForm, 1))
-}
-
-// Terminal is the page of a table on a phone.
-type Terminal struct {
-	Evening
-	Section  string
-	Table    int
-	Joined   bool
-	Code     string // that a browser brings which has not joined
-	Fits     bool   // it lets the browser join
-	Side     bridge.Side
-	NS, EW   Contestant
-	Room     string // of teams
-	Boards   []TerminalBoard
-	Entering int // the board to enter; 0 for none
-	SitsOut  bool
-	Called   bool
-	Rulings  []FilingLink
-}
-
-// TerminalBoard is a board of the round at a terminal.
-type TerminalBoard struct {
-	Number int
-	Status string
-	Result string
-	Ours   bool // entered by this side
-	Agree  bool // this side is asked to agree
-	Change bool // this side may enter it anew: the opponents have not agreed yet
-	Vul    string
-	See    bool // the traveller may be seen
 }
 
 // TravellerLine is a line of a traveller.
@@ -418,29 +324,6 @@ type Signposts struct {
 	All       []Signpost
 	Secret    string // the code that fits every table
 	Unreached bool   // phones do not reach this server
-}
-
-// overs are the results against the contract, from the likeliest on.
-var overs = []int{0, 1, 2, 3, 4, 5, 6, -1, -2, -3, -4, -5, -6, -7, -8, -9, -10, -11, -12, -13}
-
-func overText(n int) string {
-	switch {
-	case n == 0:
-		return "="
-	case n > 0:
-		return "+" + itoa(n)
-	}
-	return "−" + itoa(-n)
-}
-
-func overValue(n int) string {
-	switch {
-	case n == 0:
-		return "="
-	case n > 0:
-		return "+" + itoa(n)
-	}
-	return itoa(n)
 }
 
 // penaltyUnits are the units in which a penalty can be given.
