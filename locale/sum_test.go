@@ -21,6 +21,7 @@ func TestSums(t *testing.T) {
 	for _, file := range translations(t) {
 		var read struct{ Sentences, Words map[string]string }
 		section(t, file, "sums", &read)
+		own := otherLetters(read.Sentences)
 		for message, text := range english {
 			theirs, ok := read.Sentences[message]
 			if !ok {
@@ -29,7 +30,7 @@ func TestSums(t *testing.T) {
 			if want, got := verb.FindAllString(text, -1), verb.FindAllString(theirs, -1); !slices.Equal(want, got) {
 				t.Errorf("%s: %s has the places %v, not %v", file, message, got, want)
 			}
-			if word := latin.FindString(inGreek.ReplaceAllString(verb.ReplaceAllString(theirs, ""), "")); word != "" {
+			if word := latin.FindString(inGreek.ReplaceAllString(verb.ReplaceAllString(theirs, ""), "")); own && word != "" {
 				t.Errorf("%s: %s has %q, in Latin letters", file, message, word)
 			}
 		}
