@@ -29,6 +29,9 @@ const (
 	CardsExposed    IrregularityKind = "cards exposed in the auction"
 )
 
+// Says is the name of the irregularity, for those who read another language.
+func (k IrregularityKind) Says() Phrase { return Say(string(k)) }
+
 // Irregularity is something irregular that has happened at a table.
 type Irregularity struct {
 	Kind IrregularityKind

@@ -33,6 +33,9 @@ func (p Phase) String() string {
 	return [...]string{"auction period", "clarification period", "play period", "end of play", "returned"}[min(p, Returned)]
 }
 
+// Says is what String is, for those who read another language.
+func (p Phase) Says() Phrase { return Say(p.String()) }
+
 // PlayedTrick is a quitted trick and its winner.
 type PlayedTrick struct {
 	bridge.Trick

@@ -177,6 +177,44 @@ func TestPhrases(t *testing.T) {
 	}
 }
 
+// TestIrregularitiesAreTranslated wants the names of irregularities and phases in
+// every language.
+func TestIrregularitiesAreTranslated(t *testing.T) {
+	names := []laws.Phrase{}
+	for phase := laws.AuctionPeriod; phase <= laws.Returned; phase++ {
+		names = append(names, phase.Says())
+	}
+	for _, file := range []string{"open_auction.go", "open_play.go"} {
+		parsed, err := parser.ParseFile(token.NewFileSet(), filepath.Join("..", "laws", file), nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(parsed, func(node ast.Node) bool {
+			spec, ok := node.(*ast.ValueSpec)
+			if !ok {
+				return true
+			}
+			if named, ok := spec.Type.(*ast.Ident); ok && named.Name == "IrregularityKind" {
+				kind, err := strconv.Unquote(spec.Values[0].(*ast.BasicLit).Value)
+				if err != nil {
+					t.Fatal(err)
+				}
+				names = append(names, laws.IrregularityKind(kind).Says())
+			}
+			return true
+		})
+	}
+	if len(names) < 31 {
+		t.Fatalf("found %d names", len(names))
+	}
+	w := catalogue(t).For("el")
+	for _, name := range names {
+		if w.Phrase(name) == name.String() {
+			t.Errorf("%q has no Greek", name)
+		}
+	}
+}
+
 // TestMattersAreTranslated wants the list of matters in every language, as it is
 // shown.
 func TestMattersAreTranslated(t *testing.T) {

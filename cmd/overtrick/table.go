@@ -54,7 +54,7 @@ func (c tableCommand) Run(ctx context.Context, std *stdio) error {
 				return err
 			}
 		} else if c.View != "" {
-			fmt.Fprint(std.out, record.ViewText(t.ViewFor(viewer)))
+			fmt.Fprint(std.out, viewText(t.ViewFor(viewer), w))
 		} else if err := record.Write(std.out, record.Of(t)); err != nil {
 			return err
 		}
