@@ -51,7 +51,9 @@ type visit struct {
 	server  *Server
 	r       *http.Request
 	id      string
-	state   *session.Session
+	state   *session.Session // that the page shows
+	now     *session.Session // the present one where state is a past one, else nil
+	then    *view.Then       // which past one that is; nil for the present
 	page    view.Page
 	keeper  session.Key // of the Director's browser
 	directs bool        // it is one
@@ -72,7 +74,10 @@ var errNoPage = errors.New("no such page")
 
 // evening answers with a page of a session.
 func (s *Server) evening(w http.ResponseWriter, r *http.Request, of string, status int, change func(*visit)) {
-	v, err := s.visit(r)
+	v, err := s.look(r)
+	if err == nil {
+		err = v.goBack(of)
+	}
 	if err != nil {
 		s.noSession(w, r, err)
 		return
@@ -106,6 +111,8 @@ func (s *Server) noSession(w http.ResponseWriter, r *http.Request, err error) {
 	switch {
 	case errors.Is(err, errNotForYou):
 		s.message(w, r, http.StatusForbidden, "error.director")
+	case errors.Is(err, errNoPast):
+		s.message(w, r, http.StatusNotFound, "error.past")
 	case errors.Is(err, errNoPage), errors.As(err, &refusal):
 		s.message(w, r, http.StatusNotFound, "error.session")
 	default:
@@ -113,7 +120,18 @@ func (s *Server) noSession(w http.ResponseWriter, r *http.Request, err error) {
 	}
 }
 
+// visit is a look at the session as it is now.
 func (s *Server) visit(r *http.Request) (*visit, error) {
+	v, err := s.look(r)
+	if err == nil && asksForThen(r) {
+		err = errNoPast
+	}
+	return v, err
+}
+
+// look is a look at the session; whether the address asks for a past state is not
+// regarded yet.
+func (s *Server) look(r *http.Request) (*visit, error) {
 	id := r.PathValue("id")
 	state, _, err := s.Hall.Look(r.Context(), id)
 	if err != nil {
@@ -146,11 +164,12 @@ func (v *visit) evening(of string) view.Evening {
 		Page: v.page, ID: v.id, Title: v.state.Title(), Date: v.state.Date(), Round: round, Rounds: v.state.Planned(),
 		Stage:    v.page.W.T([]string{"session.provisional", "session.inspection", "session.final"}[v.state.Stage()]),
 		Director: v.directs, Notice: v.notice, Form: v.form, Filled: v.filled, Preview: v.preview,
+		Then: v.then,
 	}
 	if minutes := v.state.Method().RoundMinutes; minutes > 0 && round > 0 {
 		e.Until = began.Add(time.Duration(minutes) * time.Minute).In(time.Local).Format("15:04")
 	}
-	if v.form != "" { // news would replace what is filled in
+	if v.form != "" || v.then != nil { // news would replace what is filled in, and the past has none
 		return e
 	}
 	switch of {

@@ -33,8 +33,7 @@ func (v *visit) cardOf(section string, number int) (view.ScoreCard, error) {
 		return c, err
 	}
 	sheet, ranking := stands.sheet, stands.ranking
-	viewer := v.viewer()
-	c.Rulings = v.rulingsOf(viewer, section, number)
+	c.Rulings = v.rulingsOf(v.viewer(), section, number)
 	c.Unit, c.Besides = v.matchUnit(), v.besides(section, number)
 	for _, g := range ranking.Groups {
 		for _, row := range g.Rows {
@@ -44,7 +43,7 @@ func (v *visit) cardOf(section string, number int) (view.ScoreCard, error) {
 			c.Place, c.Total = place(row), v.value(row)+" "+v.unit()
 			for _, match := range row.Matches {
 				if v.state.Kind() == movement.Teams {
-					c.Matches = append(c.Matches, v.cardMatch(section, match, viewer))
+					c.Matches = append(c.Matches, v.cardMatch(section, match))
 				} else {
 					c.Rounds = append(c.Rounds, v.pairMatch(section, match))
 				}

@@ -192,24 +192,8 @@ func (v *visit) seating(p *view.PlayDetail, w session.Where) {
 // plays may not see are left out.
 func (v *visit) chronicle() view.Chronicle {
 	c := view.Chronicle{Evening: v.evening("history")}
-	viewer := v.state.DirectorViews()
-	filed := 0
-	for _, r := range v.state.History() {
-		if _, filing := r.Event.(session.FileRuling); filing {
-			filed++
-			c.All = append(c.All, v.happenedFiling(v.state.Rulings()[filed-1], viewer))
-			continue
-		}
-		see, why := true, r.Why
-		if w, ok := session.PlaceOf(r.Event); ok {
-			if see = v.state.MaySee(viewer, w.Section, w.Board); !see {
-				why = "" // it may say what happened
-			}
-		}
-		if by := session.ApprovalOf(r.Event); by != "" && see {
-			why += " (" + v.page.W.T("session.approvedby", "Who", by) + ")"
-		}
-		c.All = append(c.All, view.Happening{At: clock(r.At), By: v.doer(r.By), What: v.sentence(r.Event, see), Why: why})
+	for place := range v.state.History() {
+		c.All = append(c.All, v.happened(place))
 	}
 	return c
 }

@@ -141,7 +141,7 @@ func (v *visit) rulingsOf(viewer session.Viewer, section string, number int) []v
 	var out []view.FilingLink
 	for _, f := range v.state.Rulings() {
 		sit, ok := v.state.Sitting(f.Where)
-		if ok && f.Where.Section == section && slices.Contains(sit.At[:], number) && v.state.MaySeeRuling(viewer, f) {
+		if ok && f.Where.Section == section && slices.Contains(sit.At[:], number) && v.maySeeRuling(viewer, f) {
 			out = append(out, v.filingLink(f))
 		}
 	}

@@ -50,7 +50,9 @@ func (v *visit) results() (view.Results, error) {
 		r.PerRound = matches
 	}
 	r.Boards = v.visible()
-	r.Papers = v.papers(r)
+	if v.then == nil { // on paper there is only the present
+		r.Papers = v.papers(r)
+	}
 	return r, nil
 }
 
@@ -158,7 +160,7 @@ func (v *visit) travellerOf(section string, number int) (view.Traveller, error) 
 	}
 	if l, known := v.hands(section, number); known {
 		hands := l.deal.Hands()
-		t.Dealt, t.Makes, t.Working, v.ready = &hands, l.makes, l.ready != nil, l.ready
+		t.Dealt, t.Makes, t.Working, v.ready = &hands, l.makes, l.ready != nil && v.then == nil, l.ready
 	}
 	stands, err := v.scores()
 	if err != nil {

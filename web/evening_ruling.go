@@ -246,9 +246,9 @@ func (v *visit) inquiryAt(p session.Progress) string {
 }
 
 // happenedFiling is a ruling as the history has it.
-func (v *visit) happenedFiling(f session.Filing, viewer session.Viewer) view.Happening {
+func (v *visit) happenedFiling(f session.Filing) view.Happening {
 	h := view.Happening{At: clock(f.At), By: v.doer(f.By), What: v.page.W.T("register.number", "N", f.Number) + ", " + fmt.Sprint(inWords(v.page.W, f.Where))}
-	if v.state.MaySeeRuling(viewer, f) {
+	if v.maySeeRuling(v.viewer(), f) {
 		h.What += ": " + v.page.W.Phrase(f.Ruled.About) + " [" + view.ClausesText(v.page, f.Ruled.Clauses()) + "]"
 		h.Why, h.To = f.Note, fmt.Sprintf("/s/%s/rulings/%d", v.id, f.Number)
 	}

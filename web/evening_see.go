@@ -30,9 +30,17 @@ func (v *visit) hands(section string, board int) (laid, bool) {
 	return l, true
 }
 
-// maySee reports whether whoever looks may see what became of a board.
+// maySee reports whether whoever looks may see what became of a board. Of a past
+// state, which only the Director can look at, he sees what he might see then and may
+// see now: whom he plays as may have changed between.
 func (v *visit) maySee(section string, board int) bool {
-	return v.state.MaySee(v.viewer(), section, board)
+	return v.state.MaySee(v.viewer(), section, board) && (v.now == nil || v.now.MaySee(v.now.DirectorViews(), section, board))
+}
+
+// maySeeRuling reports whether a viewer may see a ruling of the register, by the
+// same rule.
+func (v *visit) maySeeRuling(viewer session.Viewer, f session.Filing) bool {
+	return v.state.MaySeeRuling(viewer, f) && (v.now == nil || v.now.MaySeeRuling(v.now.DirectorViews(), f))
 }
 
 // worth asks what a board of a session is worth with all hands open.

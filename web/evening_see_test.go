@@ -251,6 +251,18 @@ func TestBoardInPlayIsHidden(t *testing.T) {
 					t.Errorf("%s: %s does not see the hands on the traveller, but %v", now.name, v.name, found)
 				}
 			}
+			// The states before the Director said as whom he plays, or that he does not,
+			// show him no more.
+			for event := len(stateOf(t, s, at).History()); event > 0 && v.as != nil; event-- {
+				for _, path := range []string{"", "/board/A/1", "/card/A/1", "/card/A/2", "/card/A/3", "/card/A/4"} {
+					path += fmt.Sprintf("?then=%d", event)
+					status, page := v.client.get(at + path)
+					if status != http.StatusOK {
+						t.Errorf("%s: %s gets %s with %d", now.name, v.name, path, status)
+					}
+					check(path, page)
+				}
+			}
 			for _, what := range papers {
 				if may && what != "hands" || what == "tables" && (stage > 0 || v.client != stranger) {
 					continue // whatever stands there, they may see it; or it is the same for all

@@ -114,7 +114,7 @@ func (v *visit) brief(f score.Fraction) string {
 
 // cardMatch is a match on the score card of a team. Boards that the viewer may not
 // see yet stand there without what happened, and then the sums do as well.
-func (v *visit) cardMatch(section string, m session.Match, viewer session.Viewer) view.CardMatch {
+func (v *visit) cardMatch(section string, m session.Match) view.CardMatch {
 	w := v.page.W
 	c := view.CardMatch{
 		Round: m.Round, Against: v.contestant(section, m.Opponent, 0), Points: v.matchPoints(m.Own),
@@ -125,7 +125,7 @@ func (v *visit) cardMatch(section string, m session.Match, viewer session.Viewer
 	}
 	hidden := false
 	for i, l := range m.Lines {
-		line := view.MatchLine{Board: m.Boards[i], Section: section, Hidden: !v.state.MaySee(viewer, section, m.Boards[i])}
+		line := view.MatchLine{Board: m.Boards[i], Section: section, Hidden: !v.maySee(section, m.Boards[i])}
 		hidden = hidden || line.Hidden
 		if !line.Hidden {
 			line.NS, line.EW = v.atTable(l.NS), v.atTable(l.EW)

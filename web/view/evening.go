@@ -23,6 +23,7 @@ type Evening struct {
 	Form            string            // the form that is shown filled in
 	Filled          map[string]string // what stands in it
 	Preview         []string          // what it would do
+	Then            *Then             // the past state that is shown; nil for the present
 }
 
 // RefusedMark is in a page whose form says itself why it was refused.
@@ -44,6 +45,22 @@ func (e Evening) value(form, field, otherwise string) string {
 func (e Evening) at(path string) string { return "/s/" + e.ID + path }
 
 func (e Evening) url(path string) templ.SafeURL { return templ.SafeURL(e.at(path)) }
+
+// stay is the address of a page that shows the same state of the session.
+func (e Evening) stay(path string) templ.SafeURL {
+	if e.Then != nil {
+		path += e.Then.Query
+	}
+	return e.url(path)
+}
+
+// Then is a past state of a session.
+type Then struct {
+	Event, All int    // the last event that it has, from 1, of how many
+	Query      string // by which other pages show it
+	Happening         // what the event was
+	Now        string // the address of the same page in the present
+}
 
 // Contestant is who is meant, for people.
 type Contestant struct {
