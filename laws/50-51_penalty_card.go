@@ -68,18 +68,23 @@ func (in *inquiry) choosesLead(offender, declarer bridge.Seat, cards []bridge.Ca
 	}
 	for n := 1; n < 1<<len(suits); n++ {
 		names, banned := "", []bridge.Card{}
+		var forbidden any
 		for k, s := range suits {
 			if n>>k&1 == 1 {
 				names += s.String()
+				forbidden = s // by its name, if it is the only one
 				banned = append(banned, inSuit(cards, s)...)
 			}
+		}
+		if len(names) > 1 {
+			forbidden = suitsIn(names)
 		}
 		text := "Forbid {leader} to lead {suits} for as long as {leader} keeps the lead: {cards} go back into the hand."
 		if len(banned) == 1 {
 			text = "Forbid {leader} to lead {suits} for as long as {leader} keeps the lead: {cards} goes back into the hand."
 		}
 		options = append(options, option("forbid-"+names, forbids, text,
-			"leader", leader, "suits", suitsIn(names), "cards", banned))
+			"leader", leader, "suits", forbidden, "cards", banned))
 	}
 	free := "Let {leader} lead anything: {cards} stay on the table."
 	text := "{leader} is on lead, and {offender} has {cards} as penalty cards. What do you choose?"
