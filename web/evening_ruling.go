@@ -154,7 +154,7 @@ func (v *visit) rulingPlace(w session.Where) view.RulingPlace {
 	}
 	if deal, known := v.dealAt(w); known {
 		for _, seat := range bridge.Seats {
-			p.Hands = append(p.Hands, view.HandLine{Seat: v.page.W.Seat(seat), Cards: deal.Hand(seat).String()})
+			p.Hands = append(p.Hands, view.HandLine{Seat: seat, Cards: deal.Hand(seat)})
 		}
 	}
 	if e, known := v.state.Entry(w); known && e.Play.Result != nil {

@@ -61,7 +61,7 @@ func TestRulingsOfASession(t *testing.T) {
 	play := at + "/play/A/1/1/1"
 	base := play + "/inquiry"
 	get(director, http.StatusOK, at+"/director", `href="`+base+`"`)
-	picker := get(director, http.StatusOK, base, "board 1", "AKQJ.T98.765.432", "Opening lead out of turn")
+	picker := get(director, http.StatusOK, base, "board 1", `<span class="holding">A K Q J</span>`, "Opening lead out of turn")
 	_, south, _ := strings.Cut(between(picker, `North–South</span>`, `</p>`), " – ")
 	for path, c := range map[string]*client{base: passer, base + "/revoke": one[0]} {
 		get(c, http.StatusForbidden, path)

@@ -223,5 +223,8 @@ func rulingLaws(p Page, numbers []int) string {
 	return p.W.N("ruling.laws", len(numbers), "Numbers", strings.Join(out, ", "))
 }
 
-// HandLine is a hand as text.
-type HandLine struct{ Seat, Cards string }
+// HandLine is a hand of the deal.
+type HandLine struct {
+	Seat  bridge.Seat
+	Cards bridge.Hand
+}
