@@ -39,6 +39,18 @@ var tableWords = []struct {
 	{say: "corrected", matter: "wrong-explanation"},
 }
 
+// calledOut are matters that stand only in the long list, and what is called out for
+// them: messages ruling.also and the rest.
+var calledOut = map[laws.Matter]string{
+	"places":                 "seats",
+	"extraneous-information": "overheard",
+	"understanding":          "psyche",
+	"dummy":                  "dummy",
+	"change-of-designation":  "designation",
+	"play-out-of-turn":       "early",
+	"conduct":                "conduct",
+}
+
 // rulingPicker is the list of matters to be ruled on.
 func (s *Server) rulingPicker(w http.ResponseWriter, r *http.Request) {
 	s.pickMatter(w, r, view.Rulings{Page: s.page(r), Base: "/ruling"})
@@ -84,6 +96,9 @@ func (s *Server) mattersNamed(w *locale.Words, query string) map[laws.Matter]boo
 		heard := map[laws.Matter]string{} // all that leads to a matter
 		for _, word := range tableWords {
 			heard[word.matter] = words.T("ruling.say."+word.say) + " " + words.T("ruling.also."+word.say)
+		}
+		for matter, word := range calledOut {
+			heard[matter] += " " + words.T("ruling.also."+word)
 		}
 		for _, m := range laws.Matters() {
 			text := words.Phrase(m.Says) + " " + heard[m.Matter] + " " + string(m.Matter)

@@ -129,7 +129,23 @@ func TestMattersByWhatIsCalledOut(t *testing.T) {
 			}
 		}
 	}
-	if _, _, body := get(t, s, "/ruling?q=kangaroo", "en"); strings.Contains(body, `href="/ruling/revoke"`) {
+	// What is called out for a matter that has no button leads to it in the long list.
+	for words, at := range map[string][2]string{
+		"wrong seats": {"en", "places"}, "dummy spoke": {"en", "dummy"}, "played too early": {"en", "play-out-of-turn"},
+		"ΜΙΛΗΣΕ Ο ΜΟΡ": {"el", "dummy"}, "επαιξε εκτος σειρας": {"el", "play-out-of-turn"}, "κινητό": {"el", "conduct"},
+		"έπεσε χαρτί": {"el", "card-exposed"}, "πέμπτη κάρτα": {"el", "fifth-card"},
+	} {
+		_, _, body := get(t, s, "/ruling?"+url.Values{"q": {words}}.Encode(), at[0])
+		_, all, _ := strings.Cut(body, `class="ruling-all"`)
+		if !strings.Contains(all, `href="/ruling/`+at[1]+`"`) {
+			t.Errorf("%q does not lead to %s", words, at[1])
+		}
+	}
+	_, _, body := get(t, s, "/ruling?q=kangaroo+court", "en")
+	if strings.Contains(body, `href="/ruling/revoke"`) {
 		t.Error("everything is called kangaroo")
+	}
+	if !strings.Contains(body, `href="/law?q=kangaroo+court"`) {
+		t.Error("what is no matter does not lead to the book")
 	}
 }
