@@ -121,6 +121,9 @@ func Advise(w Wish) ([]Suggestion, error) {
 	if w.Drawn && w.Kind == Pairs && w.Winners != 2 { // at the end: a movement does without a draw
 		all = append(all, w.drawn()...)
 	}
+	if len(all) == 0 && w.Kind == Individual {
+		return nil, sentence.Errorf("movement: nothing suits %s and %s; players fill tables of four, or are one too few", plural(w.Contestants, w.noun()), plural(w.Boards, "board"))
+	}
 	if len(all) == 0 {
 		return nil, sentence.Errorf("movement: nothing suits %s and %s; allow sharing, or the other number of winners", plural(w.Contestants, w.noun()), plural(w.Boards, "board"))
 	}

@@ -54,6 +54,9 @@ func TestAdviseTeamsAndPlayers(t *testing.T) {
 			t.Errorf("%+v: %v", w, keys)
 		}
 	}
+	if _, err := Advise(Wish{Kind: Individual, Contestants: 9, Boards: 24}); err == nil || !strings.Contains(err.Error(), "tables of four") {
+		t.Errorf("9 players: %v", err)
+	}
 	for _, w := range []Wish{{Kind: Individual, Contestants: 9, Boards: 24}, {Kind: Teams, Contestants: 1, Boards: 24}, {Kind: 9, Contestants: 8, Boards: 24}} {
 		if _, err := Advise(w); err == nil {
 			t.Errorf("%+v: advice", w)

@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/overtrick/overtrick/movement"
 )
@@ -55,6 +57,21 @@ func (s *Session) decide(c Command, by Actor, at time.Time, why string) error {
 	return s.decideDirector(c, at, why)
 }
 
+// mostSectionName is how many characters the name of a section may have: it stands
+// before the number of each table.
+const mostSectionName = 8
+
+// IsSectionName reports whether a section can be called so: 1 to 8 characters that
+// can be seen, without blanks and without / ? # and %, which mean something else in
+// an address, and not only full stops.
+func IsSectionName(name string) bool {
+	unfit := func(r rune) bool {
+		return strings.ContainsRune("/?#%", r) || r == utf8.RuneError || !unicode.IsGraphic(r) || unicode.IsSpace(r)
+	}
+	n := utf8.RuneCountInString(name)
+	return n >= 1 && n <= mostSectionName && !strings.ContainsFunc(name, unfit) && strings.Trim(name, ".") != ""
+}
+
 func decideOpen(c Open) error {
 	if len(c.Sections) == 0 {
 		return refuse(Unsaid, "", "nosections", "a session needs a section with a movement")
@@ -67,7 +84,7 @@ func decideOpen(c Open) error {
 	for _, sec := range c.Sections {
 		m := sec.Movement
 		switch {
-		case sec.Name == "" || len(sec.Name) > 8 || strings.ContainsAny(sec.Name, " /?#"):
+		case !IsSectionName(sec.Name):
 			return refuse(Impossible, "", "sectionname", "{Name} is no name for a section; write a letter", "Name", strconv.Quote(sec.Name))
 		case seen[sec.Name]:
 			return refuse(Contradicts, "", "twosections", "there are two sections {Section}", "Section", sec.Name)

@@ -386,6 +386,21 @@ func TestOpenRefuses(t *testing.T) {
 	}
 }
 
+// TestIsSectionName: a name stands in addresses and before the numbers of tables, in
+// any script.
+func TestIsSectionName(t *testing.T) {
+	for _, name := range []string{"A", "12", "Κόκκινη", "Β-Γ.", "a.b", "North", "A'B\""} {
+		if !session.IsSectionName(name) {
+			t.Errorf("%q is refused", name)
+		}
+	}
+	for _, name := range []string{"", "A/B", "A?", "A#1", "A%2F", ".", "..", "A B", "A\tB", "A\x00", "A\u200b", "A\xff", "Ninechars"} {
+		if session.IsSectionName(name) {
+			t.Errorf("%q is a name", name)
+		}
+	}
+}
+
 // FuzzDecode feeds the codec with anything.
 func FuzzDecode(f *testing.F) {
 	f.Add("reported", []byte(`{"by":{"table":1},"what":{"where":{"section":"A","round":1,"table":1,"board":1},"play":{"result":"4SN="}}}`))

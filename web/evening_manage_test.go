@@ -173,6 +173,13 @@ func TestSectionsOverHTTP(t *testing.T) {
 		}
 		says(t, phone, table, "Result of board")
 	}
+	// A line in brackets is never a pair, whatever stands in it.
+	for _, name := range []string{"Red section", "A%2F", "Α/Β", ""} {
+		status, page := director.postFiles("/s/new", nil, "title", "x", "names", "["+name+"]\nA & B\nC & D\nE & F\nG & H", "pairs", "4", "boards", "12", "scoring", "matchpoints", "step", "advise")
+		if status != http.StatusConflict || !strings.Contains(text(page), "is no name for a section") {
+			t.Errorf("[%s]: %d", name, status)
+		}
+	}
 	at = opened(t, director, "", "pairs", "9", "sections", "2", "boards", "12")
 	state = stateOf(t, s, at)
 	a, _ := state.Movement("A")

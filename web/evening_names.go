@@ -46,8 +46,9 @@ func (s sectionNames) register(m movement.Movement) []session.Command {
 	return commands
 }
 
-// heading begins a section in a list of names: [B].
-var heading = regexp.MustCompile(`^\[\s*([^\]\s/?#]{1,8})\s*\]$`)
+// heading begins a section in a list of names: [B]. Whether a section can be called
+// so is looked at later: such a line is never a contestant.
+var heading = regexp.MustCompile(`^\[\s*([^\]]*?)\s*\]$`)
 
 // sectionsOf reads a list of names: a contestant a line, numbered or not, and lines
 // such as [B] before those of a section. Without such lines the contestants are spread evenly

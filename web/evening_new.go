@@ -188,6 +188,9 @@ func (o *organised) readFiles(r *http.Request) error {
 	o.sections = sectionsOf(n.Names, n.Sections, n.Count, o.kind)
 	total := 0
 	for _, sec := range o.sections {
+		if !session.IsSectionName(sec.name) {
+			return inField{"names", unreadable{message: "sectionname", args: []any{"Name", strconv.Quote(sec.name)}}}
+		}
 		total += sec.size
 	}
 	if strings.TrimSpace(n.Names) != "" {
