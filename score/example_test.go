@@ -50,7 +50,7 @@ func ExampleButlerScoring() {
 	// Output:
 	// -1 IMP  IMPs on the board
 	//     160  datum of the board
-	//         160  mean of 2 results, after leaving out at either end: 1
+	//         160  mean of the results, 2 of them, after leaving out at either end: 1
 	//     -1 IMP  +140 against the datum 160: a difference of -20 [78B]
 }
 

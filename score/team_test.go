@@ -316,5 +316,5 @@ func ExampleMatchScoring() {
 	//             10 IMP  +620 at one table and -170 at the other: a difference of +450 [78B]
 	//         3 IMP  board 2 of the match
 	//             3 IMP  average plus: 3 IMP [12C2(b)]
-	//     17.69 VP  a margin of 13 in imps, by scale wbf-20-continuous for 2 boards
+	//     17.69 VP  a margin of 13 in imps, by scale wbf-20-continuous, boards: 2
 }

@@ -36,7 +36,7 @@ func TestSwissPairsOverHTTP(t *testing.T) {
 	playRound(t, s, director, at, 1, 1)
 	// Pair 1 has every top; two of the others share what is left, 25 % and 75 %.
 	says(t, director, at, "VP", "Matches of round 1", "100 : 0", "20.00 : 0.00", "25 : 75", "0.00 : 20.00")
-	card := says(t, director, at+"/card/A/1", "Matches", "20.00", "victory points of the match", "by scale swiss-pairs-20 for 5 boards", "the boards together: 20 of 20")
+	card := says(t, director, at+"/card/A/1", "Matches", "20.00", "victory points of the match", "by scale swiss-pairs-20, boards: 5", "the boards together: 20 of 20")
 	if strings.Count(card, "how it came about")+strings.Count(card, `class="why"`) < 6 {
 		t.Error("boards and match are not all explained")
 	}
