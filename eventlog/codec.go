@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"io"
 	"reflect"
+
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Codec turns values of a closed set of Go types into events and back: the
@@ -63,20 +65,20 @@ func (c *Codec[E]) Decode(e Event) (E, error) {
 	var none E
 	typ, ok := c.types[e.Type]
 	if !ok {
-		return none, fmt.Errorf("codec: event %d has the unknown type %q", e.Version, e.Type)
+		return none, sentence.Errorf("codec: event %d has the unknown type %q", e.Version, e.Type)
 	}
 	value := reflect.New(typ)
 	d := json.NewDecoder(bytes.NewReader(e.Data))
 	d.DisallowUnknownFields()
 	if err := d.Decode(value.Interface()); err != nil {
-		return none, fmt.Errorf("codec: event %d of type %q: %w", e.Version, e.Type, err)
+		return none, sentence.Errorf("codec: event %d of type %q: %w", e.Version, e.Type, err)
 	}
 	if _, err := d.Token(); err != io.EOF {
-		return none, fmt.Errorf("codec: event %d of type %q: something follows its JSON", e.Version, e.Type)
+		return none, sentence.Errorf("codec: event %d of type %q: something follows its JSON", e.Version, e.Type)
 	}
 	result, ok := value.Elem().Interface().(E)
 	if !ok { // it came from an E, so it is one
-		return none, fmt.Errorf("codec: event %d of type %q is not a %T", e.Version, e.Type, none)
+		return none, sentence.Errorf("codec: event %d of type %q is not a %T", e.Version, e.Type, none)
 	}
 	return result, nil
 }

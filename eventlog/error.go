@@ -1,6 +1,10 @@
 package eventlog
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/overtrick/overtrick/sentence"
+)
 
 // Kind says what went wrong, for callers to act upon. Kinds are errors
 // themselves, so that errors.Is(err, eventlog.ErrConflict) asks for one.
@@ -36,30 +40,26 @@ const (
 
 // Error says the kind in general words.
 func (k Kind) Error() string {
-	switch k {
-	case ErrConflict:
-		return "somebody else was first"
-	case ErrInvalid:
-		return "not acceptable to the log"
-	case ErrClosed:
-		return "the log is closed"
-	case ErrUncertain:
-		return "not known whether it was written"
-	case ErrUnavailable:
-		return "the storage is not available"
-	case ErrRefused:
-		return "the storage refused it"
-	case ErrLocked:
-		return "the storage is in use by another process"
-	case ErrForeign:
-		return "the storage holds something else"
-	case ErrTooNew:
-		return "the storage was written by a later version"
-	case ErrDamaged:
-		return "the storage is damaged"
+	texts := [...]string{
+		ErrConflict:    "somebody else was first",
+		ErrInvalid:     "not acceptable to the log",
+		ErrClosed:      "the log is closed",
+		ErrUncertain:   "not known whether it was written",
+		ErrUnavailable: "the storage is not available",
+		ErrRefused:     "the storage refused it",
+		ErrLocked:      "the storage is in use by another process",
+		ErrForeign:     "the storage holds something else",
+		ErrTooNew:      "the storage was written by a later version",
+		ErrDamaged:     "the storage is damaged",
+	}
+	if int(k) < len(texts) && texts[k] != "" {
+		return texts[k]
 	}
 	return fmt.Sprintf("error of kind %d", uint8(k))
 }
+
+// Sentence makes the kind a sentence.Sayer.
+func (k Kind) Sentence() (form string, args []any) { return k.Error(), nil }
 
 // Error is an error of a log.
 type Error struct {
@@ -68,21 +68,33 @@ type Error struct {
 	// Expected and Actual are, for ErrConflict, where the caller thought the
 	// stream to stand and where it does.
 	Expected, Actual Version
-	Reason           string // a sentence for people; empty for what Kind says
-	Hint             string // what to do about it, if there is something
-	Err              error  // the cause, if there is one
+	Reason           sentence.Said // for people; zero for what Kind says
+	Hint             sentence.Said // what to do about it, if there is something
+	Err              error         // the cause, if there is one
 }
 
 // Error gives the sentence and the cause.
 func (e *Error) Error() string {
-	text := e.Reason
-	if text == "" {
-		text = e.Kind.Error()
-	}
+	text := e.reason().String()
 	if e.Err != nil {
 		text += ": " + e.Err.Error()
 	}
 	return text
+}
+
+// Sentence makes the error a sentence.Sayer.
+func (e *Error) Sentence() (form string, args []any) {
+	if e.Err == nil {
+		return e.reason().Sentence()
+	}
+	return "%v: %w", []any{e.reason(), e.Err}
+}
+
+func (e *Error) reason() sentence.Said {
+	if e.Reason.IsZero() {
+		return sentence.Of(e.Kind)
+	}
+	return e.Reason
 }
 
 // Unwrap gives the kind and the cause.
@@ -97,7 +109,7 @@ func (e *Error) Unwrap() []error {
 func Conflict(stream string, expected, actual Version) error {
 	return &Error{
 		Kind: ErrConflict, Stream: stream, Expected: expected, Actual: actual,
-		Reason: fmt.Sprintf("stream %q stands at version %d, not %d", stream, actual, expected),
-		Hint:   "read what is new and decide again",
+		Reason: sentence.Say("stream %q stands at version %d, not %d", stream, actual, expected),
+		Hint:   sentence.Say("read what is new and decide again"),
 	}
 }

@@ -13,7 +13,7 @@ import (
 func TestError(t *testing.T) {
 	err := fmt.Errorf("the call was not taken: %w", eventlog.Conflict("board/7", 3, 5))
 	var e *eventlog.Error
-	if !errors.Is(err, eventlog.ErrConflict) || errors.Is(err, eventlog.ErrInvalid) || !errors.As(err, &e) || e.Actual != 5 || e.Hint == "" {
+	if !errors.Is(err, eventlog.ErrConflict) || errors.Is(err, eventlog.ErrInvalid) || !errors.As(err, &e) || e.Actual != 5 || e.Hint.IsZero() {
 		t.Errorf("a wrapped conflict is %#v", e)
 	}
 	err = &eventlog.Error{Kind: eventlog.ErrUncertain, Err: context.Canceled}

@@ -6,6 +6,8 @@ import (
 	"time"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Limits of what a log takes, the same for every implementation. Sizes are in
@@ -49,14 +51,14 @@ func Prepare(stream string, events []Event, now time.Time) ([]Event, error) {
 		if err := checkEvent(e); err != nil {
 			return nil, &Error{
 				Kind: ErrInvalid, Stream: stream,
-				Reason: fmt.Sprintf("event %d of %d for stream %q: %v", i+1, len(events), stream, err),
+				Reason: sentence.Say("event %d of %d for stream %q: %v", i+1, len(events), stream, err),
 			}
 		}
 		if size += len(e.Data); size > MaxAppend {
 			return nil, &Error{
 				Kind: ErrInvalid, Stream: stream,
-				Reason: fmt.Sprintf("an append to stream %q has more than %d bytes in all", stream, MaxAppend),
-				Hint:   "append the events in several parts",
+				Reason: sentence.Say("an append to stream %q has more than %d bytes in all", stream, MaxAppend),
+				Hint:   sentence.Say("append the events in several parts"),
 			}
 		}
 		if e.Time.IsZero() {
@@ -76,10 +78,10 @@ func Prepare(stream string, events []Event, now time.Time) ([]Event, error) {
 // UTF-8 without control characters, compared byte by byte.
 func checkName(stream string) error {
 	if stream == "" {
-		return &Error{Kind: ErrInvalid, Reason: "a stream needs a name"}
+		return &Error{Kind: ErrInvalid, Reason: sentence.Say("a stream needs a name")}
 	}
 	if err := checkText("name", stream, MaxName); err != nil {
-		return &Error{Kind: ErrInvalid, Stream: stream, Reason: fmt.Sprintf("stream %q: %v", stream, err)}
+		return &Error{Kind: ErrInvalid, Stream: stream, Reason: sentence.Say("stream %q: %v", stream, err)}
 	}
 	return nil
 }

@@ -187,7 +187,7 @@ func verbsOf(form string) []string {
 func TestSentences(t *testing.T) {
 	t.Parallel()
 	said := map[string]bool{"Duplicate bridge by the Laws.": true, "Show context-sensitive help.": true}
-	for _, folder := range []string{"bridge", "record", "lawbook", "dd", "dd/claim", "dd/evidence", "movement", "fault", "dealfile", "pbn", "lin", "usebio", "acblscore", "acbllive", "bws", "internal/jet", "tablemanager", "exchange", "cmd/overtrick"} {
+	for _, folder := range []string{"bridge", "record", "lawbook", "dd", "dd/claim", "dd/evidence", "movement", "fault", "dealfile", "pbn", "lin", "usebio", "acblscore", "acbllive", "bws", "internal/jet", "tablemanager", "exchange", "eventlog", "eventlog/groupcommit", "sqlite", "postgres", "cmd/overtrick"} {
 		list := spoken(t, folder)
 		if len(list) == 0 {
 			t.Errorf("%s says nothing", folder)

@@ -8,6 +8,7 @@ import (
 	"github.com/jackc/pgx/v5/pgconn"
 
 	"github.com/overtrick/overtrick/eventlog"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // state is PostgreSQL's code of an error, SQLSTATE, and whether the session
@@ -33,30 +34,30 @@ func beaten(err error) bool {
 
 // fault turns an error of the database into one for callers. Errors that are
 // for callers already and those of contexts pass.
-func fault(err error, what string) error {
+func fault(err error, form string, args ...any) error {
 	var done *eventlog.Error
 	if errors.As(err, &done) {
 		return err
 	}
-	e := &eventlog.Error{Kind: eventlog.ErrUnavailable, Reason: what, Err: err}
+	e := &eventlog.Error{Kind: eventlog.ErrUnavailable, Reason: sentence.Say(form, args...), Err: err}
 	code, _ := state(err)
 	switch {
 	case code == "":
 		if errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
 			return err
 		}
-		e.Hint = "see whether the database server runs and can be reached"
+		e.Hint = sentence.Say("see whether the database server runs and can be reached")
 	case code == "25006": // read_only_sql_transaction
-		e.Hint = "this server is a standby; name the primary, or all servers and target_session_attrs=read-write"
+		e.Hint = sentence.Say("this server is a standby; name the primary, or all servers and target_session_attrs=read-write")
 	case strings.HasPrefix(code, "28"), code == "3D000", code == "42501": // authorization, no such database, privilege
-		e.Hint = "create the database and a user who may create a schema in it"
+		e.Hint = sentence.Say("create the database and a user who may create a schema in it")
 	case strings.HasPrefix(code, "53"): // insufficient resources
-		e.Hint = "the database server lacks room, memory or connections"
+		e.Hint = sentence.Say("the database server lacks room, memory or connections")
 	case strings.HasPrefix(code, "08"), strings.HasPrefix(code, "57"), strings.HasPrefix(code, "58"):
-		e.Hint = "see whether the database server runs and can be reached"
+		e.Hint = sentence.Say("see whether the database server runs and can be reached")
 	case strings.HasPrefix(code, "XX"): // internal error, corruption
 		e.Kind = eventlog.ErrDamaged
-		e.Hint = "look at the messages of the database server"
+		e.Hint = sentence.Say("look at the messages of the database server")
 	default:
 		e.Kind = eventlog.ErrRefused
 	}
@@ -73,8 +74,8 @@ func writeFault(err error) error {
 	}
 	return &eventlog.Error{
 		Kind: eventlog.ErrUncertain, Err: err,
-		Reason: "the connection to the database ended while it was being written",
-		Hint:   "read the stream to know",
+		Reason: sentence.Say("the connection to the database ended while it was being written"),
+		Hint:   sentence.Say("read the stream to know"),
 	}
 }
 

@@ -14,6 +14,7 @@ import (
 	"github.com/overtrick/overtrick/eventlog"
 	"github.com/overtrick/overtrick/eventlog/groupcommit"
 	"github.com/overtrick/overtrick/internal/recent"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Options are what may be said about a log. The zero value is right.
@@ -65,8 +66,8 @@ func Open(ctx context.Context, url string, o Options) (*Log, error) {
 	config, err := pgxpool.ParseConfig(url)
 	if err != nil { // pgx keeps the password out of its message
 		return nil, &eventlog.Error{
-			Kind: eventlog.ErrInvalid, Reason: "not the URL of a PostgreSQL database", Err: err,
-			Hint: "it has the form postgres://user:password@host:port/name",
+			Kind: eventlog.ErrInvalid, Reason: sentence.Say("not the URL of a PostgreSQL database"), Err: err,
+			Hint: sentence.Say("it has the form postgres://user:password@host:port/name"),
 		}
 	}
 	l := &Log{clock: o.Clock, poll: o.Poll, logger: o.Logger, told: recent.New[string, eventlog.Version](keptNews)}

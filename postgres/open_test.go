@@ -37,7 +37,7 @@ func refuses(t *testing.T, url string, kind eventlog.Kind) {
 		t.Fatalf("%s was opened, want %v", url, kind)
 	}
 	var e *eventlog.Error
-	if !errors.As(err, &e) || e.Kind != kind || e.Hint == "" {
+	if !errors.As(err, &e) || e.Kind != kind || e.Hint.IsZero() {
 		t.Errorf("%s: %v, want %v with a hint", url, err, kind)
 	}
 	if strings.Contains(err.Error(), "secret") {

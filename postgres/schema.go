@@ -9,6 +9,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"github.com/overtrick/overtrick/eventlog"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // migrations has the steps from one schema version to the next, by name: 0001
@@ -80,8 +81,8 @@ func inspect(ctx context.Context, tx pgx.Tx, newest int) (int, error) {
 		return 0, err
 	}
 	foreign := &eventlog.Error{
-		Kind: eventlog.ErrForeign, Reason: "the database has a schema overtrick that is not ours",
-		Hint: "give Overtrick a database of its own",
+		Kind: eventlog.ErrForeign, Reason: sentence.Say("the database has a schema overtrick that is not ours"),
+		Hint: sentence.Say("give Overtrick a database of its own"),
 	}
 	if !ours {
 		return 0, foreign
@@ -95,8 +96,8 @@ func inspect(ctx context.Context, tx pgx.Tx, newest int) (int, error) {
 	case version > newest:
 		return 0, &eventlog.Error{
 			Kind:   eventlog.ErrTooNew,
-			Reason: fmt.Sprintf("the database has schema version %d, this program knows versions up to %d", version, newest),
-			Hint:   "use the version of Overtrick that made it, or a later one",
+			Reason: sentence.Say("the database has schema version %d, this program knows versions up to %d", version, newest),
+			Hint:   sentence.Say("use the version of Overtrick that made it, or a later one"),
 		}
 	}
 	return version, nil

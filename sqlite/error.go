@@ -8,6 +8,7 @@ import (
 	codes "modernc.org/sqlite/lib"
 
 	"github.com/overtrick/overtrick/eventlog"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 const notDatabase = codes.SQLITE_NOTADB
@@ -36,29 +37,29 @@ func busy(err error) bool {
 // fault turns an error of the database into one for callers: the kind, what
 // could not be done and with which file, and what to do about it. Errors that
 // are for callers already and those of contexts pass.
-func (l *Log) fault(err error, what string) error {
+func (l *Log) fault(err error, form string, args ...any) error {
 	var done *eventlog.Error
 	if errors.As(err, &done) || errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
 		return err
 	}
-	e := &eventlog.Error{Kind: eventlog.ErrUnavailable, Reason: what + " " + l.path, Err: err}
+	e := &eventlog.Error{Kind: eventlog.ErrUnavailable, Reason: sentence.Say(form, args...), Err: err}
 	var commit *commitError
 	committing := errors.As(err, &commit)
 	switch code(err) {
 	case codes.SQLITE_BUSY, codes.SQLITE_LOCKED:
-		e.Hint = "another program is writing to the file; end it"
+		e.Hint = sentence.Say("another program is writing to the file; end it")
 	case codes.SQLITE_FULL:
-		e.Hint = "the disk is full; make room"
+		e.Hint = sentence.Say("the disk is full; make room")
 	case codes.SQLITE_IOERR:
-		e.Hint = "the disk or the file system has an error; look at its messages"
+		e.Hint = sentence.Say("the disk or the file system has an error; look at its messages")
 		if committing {
 			e.Kind = eventlog.ErrUncertain
 		}
 	case codes.SQLITE_CANTOPEN, codes.SQLITE_PERM, codes.SQLITE_READONLY, codes.SQLITE_AUTH:
-		e.Hint = "the file and its folder have to be writable"
+		e.Hint = sentence.Say("the file and its folder have to be writable")
 	case codes.SQLITE_CORRUPT, codes.SQLITE_NOTADB:
 		e.Kind = eventlog.ErrDamaged
-		e.Hint = "keep a copy of the file and restore the last backup"
+		e.Hint = sentence.Say("keep a copy of the file and restore the last backup")
 	case codes.SQLITE_INTERRUPT, codes.SQLITE_NOMEM, 0: // 0 is the driver's own
 		if committing {
 			e.Kind = eventlog.ErrUncertain
@@ -77,5 +78,5 @@ func (l *Log) readFault(ctx context.Context, stream string, err error) error {
 	if l.closed.Load() {
 		return &eventlog.Error{Kind: eventlog.ErrClosed, Stream: stream}
 	}
-	return l.fault(err, "cannot read from the database")
+	return l.fault(err, "cannot read from the database %s", l.path)
 }

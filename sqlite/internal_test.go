@@ -50,7 +50,7 @@ func TestFull(t *testing.T) {
 				v, err := log.Append(ctx, fmt.Sprintf("board/%d", i), held[i], eventlog.Event{Type: "x", Data: make([]byte, 3000)})
 				if err != nil {
 					var e *eventlog.Error
-					if !errors.As(err, &e) || e.Kind != eventlog.ErrUnavailable || e.Hint == "" {
+					if !errors.As(err, &e) || e.Kind != eventlog.ErrUnavailable || e.Hint.IsZero() {
 						t.Errorf("append to a full disk: %v, want ErrUnavailable with a hint", err)
 					}
 					return

@@ -4,7 +4,6 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"io/fs"
 	"net/url"
 	"os"
@@ -19,6 +18,7 @@ import (
 
 	"github.com/overtrick/overtrick/eventlog"
 	"github.com/overtrick/overtrick/eventlog/groupcommit"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Options are what may be said about a log. The zero value is right.
@@ -65,7 +65,7 @@ func Open(ctx context.Context, path string, o Options) (*Log, error) {
 	l.queue = groupcommit.New(func(batch []*groupcommit.Append) error {
 		plan, err := l.writer.write(batch)
 		if err != nil {
-			return l.fault(err, "cannot write to the database")
+			return l.fault(err, "cannot write to the database %s", l.path)
 		}
 		l.hub.Announce(plan.News()...)
 		return nil
@@ -78,12 +78,12 @@ func Open(ctx context.Context, path string, o Options) (*Log, error) {
 func place(path string) (string, error) {
 	if path == "" || path == ":memory:" || strings.ContainsRune(path, 0) {
 		return "", &eventlog.Error{
-			Kind: eventlog.ErrInvalid, Reason: fmt.Sprintf("%q is not the path of a database file", path),
+			Kind: eventlog.ErrInvalid, Reason: sentence.Say("%q is not the path of a database file", path),
 		}
 	}
 	full, err := filepath.Abs(path)
 	if err != nil {
-		return "", &eventlog.Error{Kind: eventlog.ErrUnavailable, Reason: "cannot find " + path, Err: err}
+		return "", &eventlog.Error{Kind: eventlog.ErrUnavailable, Reason: sentence.Say("cannot find %s", path), Err: err}
 	}
 	// Through links to the file itself, so that two names of one file share
 	// one lock.
@@ -92,14 +92,14 @@ func place(path string) (string, error) {
 	}
 	if folder := filepath.Dir(full); !isFolder(folder) {
 		return "", &eventlog.Error{
-			Kind: eventlog.ErrUnavailable, Reason: fmt.Sprintf("cannot keep a database at %s: %s is not a folder", path, folder),
-			Hint: "make the folder first",
+			Kind: eventlog.ErrUnavailable, Reason: sentence.Say("cannot keep a database at %s: %s is not a folder", path, folder),
+			Hint: sentence.Say("make the folder first"),
 		}
 	}
 	if isFolder(full) {
 		return "", &eventlog.Error{
-			Kind: eventlog.ErrForeign, Reason: fmt.Sprintf("%s is a folder, not a database", path),
-			Hint: "give the path of a file in it",
+			Kind: eventlog.ErrForeign, Reason: sentence.Say("%s is a folder, not a database", path),
+			Hint: sentence.Say("give the path of a file in it"),
 		}
 	}
 	return full, nil
@@ -115,23 +115,23 @@ func isFolder(path string) bool {
 func (l *Log) open(ctx context.Context, full string) error {
 	db, err := sql.Open("sqlite", uri(full, "busy_timeout(5000)"))
 	if err != nil {
-		return l.fault(err, "cannot open the database")
+		return l.fault(err, "cannot open the database %s", l.path)
 	}
 	db.SetMaxOpenConns(1)
 	l.writer = &writer{db: db}
 	conn, err := db.Conn(ctx)
 	if err != nil {
-		return l.fault(err, "cannot open the database")
+		return l.fault(err, "cannot open the database %s", l.path)
 	}
 	l.writer.conn = conn
 	info, err := os.Stat(full)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return l.fault(err, "cannot read the database")
+		return l.fault(err, "cannot read the database %s", l.path)
 	}
 	empty := err != nil || info.Size() == 0
 	if !empty { // before anything is made beside it
 		if _, err := inspect(ctx, conn, l.path, empty); err != nil {
-			return l.fault(err, "cannot read the database")
+			return l.fault(err, "cannot read the database %s", l.path)
 		}
 	}
 	if err := l.acquire(ctx, full+"-lock"); err != nil {
@@ -145,22 +145,22 @@ func (l *Log) open(ctx context.Context, full string) error {
 		"journal_size_limit = 67108864", // bytes that the write-ahead log keeps after a burst
 	} {
 		if _, err := conn.ExecContext(ctx, "PRAGMA "+pragma); err != nil {
-			return l.fault(err, "cannot set up the database")
+			return l.fault(err, "cannot set up the database %s", l.path)
 		}
 	}
 	version, err := inspect(ctx, conn, l.path, empty) // again, now that nobody else can change it
 	if err != nil {
-		return l.fault(err, "cannot read the database")
+		return l.fault(err, "cannot read the database %s", l.path)
 	}
 	if err := migrate(ctx, conn, version); err != nil {
-		return l.fault(err, "cannot bring the database up to date")
+		return l.fault(err, "cannot bring the database %s up to date", l.path)
 	}
 	if err := l.writer.prepare(ctx); err != nil {
-		return l.fault(err, "cannot set up the database")
+		return l.fault(err, "cannot set up the database %s", l.path)
 	}
 	l.readers, err = sql.Open("sqlite", uri(full, "busy_timeout(5000)", "query_only(1)"))
 	if err != nil {
-		return l.fault(err, "cannot open the database")
+		return l.fault(err, "cannot open the database %s", l.path)
 	}
 	n := max(4, runtime.GOMAXPROCS(0))
 	l.readers.SetMaxOpenConns(n)
@@ -174,18 +174,18 @@ func (l *Log) open(ctx context.Context, full string) error {
 func (l *Log) acquire(ctx context.Context, path string) error {
 	db, err := sql.Open("sqlite", uri(path))
 	if err != nil {
-		return l.fault(err, "cannot lock the database")
+		return l.fault(err, "cannot lock the database %s", l.path)
 	}
 	db.SetMaxOpenConns(1)
 	l.lock = db
 	if _, err := db.ExecContext(ctx, "BEGIN EXCLUSIVE"); err != nil {
 		if busy(err) {
 			return &eventlog.Error{
-				Kind: eventlog.ErrLocked, Reason: fmt.Sprintf("the database %s is in use by another process", l.path),
-				Hint: "stop the other one, or give this one another file",
+				Kind: eventlog.ErrLocked, Reason: sentence.Say("the database %s is in use by another process", l.path),
+				Hint: sentence.Say("stop the other one, or give this one another file"),
 			}
 		}
-		return l.fault(err, "cannot lock the database")
+		return l.fault(err, "cannot lock the database %s", l.path)
 	}
 	return nil
 }
@@ -231,7 +231,7 @@ func (l *Log) release() error {
 		errs = append(errs, l.lock.Close())
 	}
 	if err := errors.Join(errs...); err != nil {
-		return l.fault(err, "closing the database")
+		return l.fault(err, "cannot close the database %s", l.path)
 	}
 	return nil
 }

@@ -79,7 +79,7 @@ func refuses(t *testing.T, path string, kind eventlog.Kind) {
 	if !errors.As(err, &e) || e.Kind != kind {
 		t.Fatalf("%s: %v, want %v", path, err, kind)
 	}
-	if !strings.Contains(err.Error(), path) || kind != eventlog.ErrInvalid && e.Hint == "" {
+	if !strings.Contains(err.Error(), path) || kind != eventlog.ErrInvalid && e.Hint.IsZero() {
 		t.Errorf("%s: error %q and hint %q do not say enough", path, err, e.Hint)
 	}
 	if after, _ := os.ReadFile(path); string(after) != string(before) {

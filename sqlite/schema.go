@@ -7,6 +7,7 @@ import (
 	"fmt"
 
 	"github.com/overtrick/overtrick/eventlog"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // applicationID marks a SQLite file as ours: "Ovtk" in the header of the file.
@@ -57,8 +58,8 @@ func inspect(ctx context.Context, conn *sql.Conn, path string, empty bool) (int,
 		if err := conn.QueryRowContext(ctx, ask.query).Scan(ask.into); err != nil {
 			if code(err) == notDatabase {
 				return 0, &eventlog.Error{
-					Kind: eventlog.ErrForeign, Reason: path + " is not an Overtrick database",
-					Hint: "give the path of another file, or of one that does not exist yet", Err: err,
+					Kind: eventlog.ErrForeign, Reason: sentence.Say("%s is not an Overtrick database", path),
+					Hint: sentence.Say("give the path of another file, or of one that does not exist yet"), Err: err,
 				}
 			}
 			return 0, err
@@ -71,21 +72,21 @@ func inspect(ctx context.Context, conn *sql.Conn, path string, empty bool) (int,
 	switch {
 	case pages == 0 && !empty: // too short for SQLite to see that it is not a database
 		return 0, &eventlog.Error{
-			Kind: eventlog.ErrForeign, Reason: path + " is not an Overtrick database",
-			Hint: "give the path of another file, or of one that does not exist yet",
+			Kind: eventlog.ErrForeign, Reason: sentence.Say("%s is not an Overtrick database", path),
+			Hint: sentence.Say("give the path of another file, or of one that does not exist yet"),
 		}
 	case application == 0 && version == 0 && tables == 0:
 		return 0, nil
 	case application != applicationID:
 		return 0, &eventlog.Error{
-			Kind: eventlog.ErrForeign, Reason: path + " is the database of another program",
-			Hint: "give the path of another file, or of one that does not exist yet",
+			Kind: eventlog.ErrForeign, Reason: sentence.Say("%s is the database of another program", path),
+			Hint: sentence.Say("give the path of another file, or of one that does not exist yet"),
 		}
 	case version > len(newest):
 		return 0, &eventlog.Error{
 			Kind:   eventlog.ErrTooNew,
-			Reason: fmt.Sprintf("%s has schema version %d, this program knows versions up to %d", path, version, len(newest)),
-			Hint:   "use the version of Overtrick that wrote it, or a later one",
+			Reason: sentence.Say("%s has schema version %d, this program knows versions up to %d", path, version, len(newest)),
+			Hint:   sentence.Say("use the version of Overtrick that wrote it, or a later one"),
 		}
 	}
 	return version, nil

@@ -13,6 +13,7 @@ import (
 
 	"github.com/alecthomas/kong"
 
+	"github.com/overtrick/overtrick/eventlog"
 	"github.com/overtrick/overtrick/locale"
 	"github.com/overtrick/overtrick/sentence"
 )
@@ -98,8 +99,17 @@ func run(args []string, std *stdio) int {
 	case errors.Is(err, errFound):
 		return 1
 	case err != nil:
-		fmt.Fprintln(std.err, "overtrick:", words.Error(err))
+		fmt.Fprintln(std.err, "overtrick:", words.Error(err)+hint(words, err))
 		return 1
 	}
 	return 0
+}
+
+// hint is what to do about an error of the database, as the end of its sentence.
+func hint(w *locale.Words, err error) string {
+	var stored *eventlog.Error
+	if !errors.As(err, &stored) || stored.Hint.IsZero() {
+		return ""
+	}
+	return w.T("session.apart") + w.Told(stored.Hint)
 }

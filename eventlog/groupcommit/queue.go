@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"github.com/overtrick/overtrick/eventlog"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // Limits of a batch: a transaction that grows without end would hold up
@@ -65,8 +66,8 @@ func (q *Queue) Append(ctx context.Context, stream string, expected eventlog.Ver
 	}
 	return 0, &eventlog.Error{
 		Kind: eventlog.ErrUncertain, Stream: stream, Err: ctx.Err(),
-		Reason: "the wait for the append ended while it was being written",
-		Hint:   "read the stream to know",
+		Reason: sentence.Say("the wait for the append ended while it was being written"),
+		Hint:   sentence.Say("read the stream to know"),
 	}
 }
 
