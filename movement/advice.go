@@ -71,7 +71,7 @@ var remarks = map[string]string{
 	"share":     "two tables share boards",
 	"meettwice": "some opponents meet twice",
 	"few":       "different opponents: only %[1]d",
-	"perround":  "%[1]d boards a round",
+	"perround":  "boards a round: %[1]d",
 	"one":       "one winner; the comparison is even to %[1]d of 100",
 	"two":       "two winners",
 	"swiss":     "each round drawn from the ranking",
@@ -79,7 +79,7 @@ var remarks = map[string]string{
 	"knockout":  "whoever loses is out",
 	"halves":    "the halves of a match are played in different rounds",
 	"matches":   "a match a round, at two tables next to each other",
-	"partners":  "everybody has %[1]d partners",
+	"partners":  "partners of everybody: %[1]d",
 }
 
 // String is the sentence in English.

@@ -192,7 +192,7 @@ func TestSectionsOverHTTP(t *testing.T) {
 	if status != http.StatusOK || !strings.Contains(page, `value="own" selected`) || !strings.Contains(page, "boards 1-64 0:10-10") {
 		t.Errorf("a scale of our own: %d %s", status, text(page))
 	}
-	for field, wrong := range map[string]string{"pairs": "many", "boards": "0x", "minutes": "-1", "sections": "99", "correction": "soon", "bye": "half"} {
+	for field, wrong := range map[string]string{"pairs": "many", "boards": "0x", "minutes": "-1", "sections": "99", "correction": "0", "bye": "half"} {
 		other := append(slices.Clone(form), field, wrong)
 		for i := 0; i < len(form); i += 2 {
 			if form[i] == field {

@@ -204,7 +204,7 @@ func (o *organised) readRegulations(field func(string) string) bool {
 	o.readWorths(field)
 	if field("correction") != "" {
 		minutes, err := wholeFrom(field("correction"))
-		if err == nil && minutes < 0 {
+		if err == nil && minutes < 1 { // 79C1 has a period, and 0 in a method stands for that of the Law
 			err = unreadable{message: "badwhole", args: []any{"Text", strconv.Quote(field("correction"))}}
 		}
 		if err != nil && o.wrong == nil {
