@@ -26,5 +26,5 @@ func Example() {
 	// Output:
 	// On lead in dummy declarer says: anything. West does not care; East would like the ♦3.
 	// North's ♦3 is played. [46B5]
-	// 2 of 4
+	// 2 of 3
 }

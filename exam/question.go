@@ -66,7 +66,13 @@ func (c Case) Questions() []Question {
 		switch {
 		case c.isGiven(a.Key): // the candidate is told
 		case asked.Kind == laws.Choice:
-			out = append(out, whom(asked))
+			// Where either of two players may answer, it is one question, and naming
+			// either is right.
+			if k := slices.IndexFunc(out, func(o Question) bool { return o.Kind == Whom && o.Of.Says.String() == asked.Says.String() }); k >= 0 {
+				out[k].right = append(out[k].right, partyValue(asked.To))
+			} else {
+				out = append(out, whom(asked))
+			}
 		case asked.Values != laws.TextValue:
 			out = append(out, find(asked, q, a.Value))
 		}
@@ -119,7 +125,8 @@ func find(asked laws.Question, before laws.Inquiry, right string) Question {
 	return q
 }
 
-// Right are the values that are right, for Find, Whom and Rule.
+// Right are the values that are right, for Find, Whom and Rule; for Whom each of
+// them.
 func (q Question) Right() []string { return slices.Clone(q.right) }
 
 // Mark says whether the values that a candidate has given are right. For Rule
@@ -133,7 +140,10 @@ func (q Question) Mark(values []string) bool {
 	case Find:
 		next, err := q.inquiry.With(q.Key, strings.Join(values, " "))
 		return err == nil && next.Answers[len(next.Answers)-1].Value == q.right[0]
-	case Whom, Rule:
+	case Whom:
+		wrong := func(v string) bool { return !slices.Contains(q.right, v) }
+		return len(values) > 0 && !slices.ContainsFunc(values, wrong)
+	case Rule:
 	}
 	given := slices.Clone(values)
 	slices.Sort(given)

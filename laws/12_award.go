@@ -67,7 +67,7 @@ func readAward(text string) (award, error) {
 }
 
 func readPoints(text string) (int, error) {
-	n, err := strconv.Atoi(text)
+	n, err := strconv.Atoi(strings.NewReplacer("−", "-", "–", "-").Replace(text)) // as typography and phones write it
 	if err != nil || n%10 != 0 || n < -7600 || n > 7600 {
 		return 0, noAnswer(`"{value}" is no score of a contract, which is a multiple of ten from -7600 to 7600`, "value", text)
 	}

@@ -241,7 +241,7 @@ func designation(in *inquiry) {
 			options[k] = option(c.String(), "46B5", "{card}.", "card", c)
 		}
 		if chosen := in.eitherDefender("card", declarer, "46B5",
-			Say("{declarer} has said \"{words}\". Either defender may name dummy's card. Which?", "declarer", declarer, "words", words), options...); chosen != "none" {
+			Say("{declarer} has said \"{words}\". Either defender may name dummy's card. Which?", "declarer", declarer, "words", spoken(words)), options...); chosen != "none" {
 			c, _ := bridge.ParseCard(chosen)
 			in.order(CardPlayed{dummy, c, By("46B5")})
 			return
@@ -256,7 +256,7 @@ func designation(in *inquiry) {
 			return
 		}
 	}
-	c := in.cardChoice("card", declarer, "46B", cards, "You have said \"{words}\". Which card do you mean?", "words", words)
+	c := in.cardChoice("card", declarer, "46B", cards, "You have said \"{words}\". Which card do you mean?", "words", spoken(words))
 	in.order(CardPlayed{dummy, c, By("46B")})
 }
 
@@ -273,4 +273,18 @@ func (s said) among(cards bridge.Hand) (bridge.Hand, Clause) {
 		return 0, ""
 	}
 	return meant, on
+}
+
+// spoken is what declarer has said, in the language of the reader where it is one of
+// the words that a record has for it.
+func spoken(words string) any {
+	switch words {
+	case "anything":
+		return Say("anything")
+	case "high":
+		return Say("high")
+	case "low":
+		return Say("low")
+	}
+	return words
 }

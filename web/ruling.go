@@ -139,6 +139,9 @@ func (s *Server) inquire(w http.ResponseWriter, r *http.Request, p view.Page, d 
 			return
 		}
 		out.Wrong = true
+		if no, said := laws.AsNoAnswer(err); said {
+			out.Why = p.W.Phrase(no.Says)
+		}
 	}
 	s.render(w, r, http.StatusOK, view.RulingPage(out))
 }

@@ -97,6 +97,9 @@ func TestRulingWalk(t *testing.T) {
 	if status != http.StatusOK || !strings.Contains(body, "does not answer the question") {
 		t.Errorf("zebra: %d at %s", status, at)
 	}
+	if _, _, body := get(t, s, "/ruling/adjusted-score?"+asQuery("a", "in-time=yes", "ground=law", "offenders=EW")+"&v=4S", "el"); !strings.Contains(body, "−7600") && !strings.Contains(body, "-7600") {
+		t.Error("nothing says how a score is written")
+	}
 }
 
 // A matter is found by what is called out for it at the table, with and without

@@ -81,7 +81,7 @@ func (p examPrinter) ask(c exam.Case, lines *bufio.Scanner) (answers map[string]
 		fmt.Fprintf(p.out, "\n%d. %s\n", i+1, p.asks(q))
 		if q.Kind == exam.Rule {
 			for _, told := range c.Chosen() {
-				fmt.Fprintf(p.out, "   (%s %s)\n", p.w.Phrase(told.Question.Says), p.w.Answer(told.Question, told.Value))
+				fmt.Fprintf(p.out, "   (%s %s)\n", p.w.Phrase(told.Question.Says), p.told(told))
 			}
 		}
 		for _, o := range q.Options {
@@ -117,6 +117,15 @@ func (p examPrinter) option(o exam.Option) string {
 		return p.w.Seat(*o.Seat)
 	}
 	return p.w.Phrase(o.Says)
+}
+
+// told is an answer that the candidate is told, and whose it is.
+func (p examPrinter) told(t exam.Told) string {
+	answer := p.w.Answer(t.Question, t.Value)
+	if t.Question.To.Player {
+		return p.w.Seat(t.Question.To.Seat) + ": " + answer
+	}
+	return answer
 }
 
 // right are the right answers to a question, in words.

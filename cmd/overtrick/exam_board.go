@@ -18,7 +18,7 @@ func (p examPrinter) situation(c exam.Case, number, of int) {
 	fmt.Fprintf(p.out, "%s · %s\n", p.w.T("law.law", "Number", c.Law()), c.Title)
 	printItem(p.out, "", "", p.w.Phrase(c.Story))
 	for _, told := range c.Given() {
-		printItem(p.out, "", "", p.w.Phrase(told.Question.Says)+" "+p.w.Answer(told.Question, told.Value))
+		printItem(p.out, "", "", p.w.Phrase(told.Question.Says)+" "+p.told(told))
 	}
 	t := c.Table()
 	board := t.Board()

@@ -65,7 +65,8 @@ type Ruling struct {
 	Matter  laws.Matter
 	Says    string
 	Answers []RulingAnswer
-	Wrong   bool // what was sent answers nothing
+	Wrong   bool   // what was sent answers nothing
+	Why     string // it does not, if the Laws' procedure says so
 
 	Question *laws.Question
 	Asked    string // whom the question is for, by name where it is known
