@@ -149,8 +149,7 @@ func (g *game) collect(bids []bridge.Call, side bridge.Side, seen map[state]bool
 		if g.value[bid][side] != par.Score {
 			continue
 		}
-		if g.passed[bid][side] == par.Score {
-			c, declarers, tricks := g.contract(bid, side)
+		if c, declarers, tricks := g.contract(bid, side); g.passed[bid][side] == par.Score && (tricks >= c.Target() || g.saves(bid, side)) {
 			par.add(Contract{Contract: c, Side: side, Declarers: declarers, Tricks: tricks})
 		}
 		var higher []bridge.Call
@@ -161,6 +160,24 @@ func (g *game) collect(bids []bridge.Call, side bridge.Side, seen map[state]bool
 		}
 		g.collect(higher, side.Other(), seen, par)
 	}
+}
+
+// saves reports whether a bid that fails is a sacrifice against all that the
+// other side could make: its contracts that are worth more to it than the
+// penalty all lie below. A bid that fails with nothing below it to be saved from,
+// or that has to be saved again when the other side bids on, may cost the same
+// and is no sacrifice.
+func (g *game) saves(bid bridge.Call, side bridge.Side) bool {
+	other, found := side.Other(), false
+	for b := bridge.Call(1); b <= 35; b++ {
+		if gain(other, g.passed[b][other]) > gain(other, g.passed[bid][side]) {
+			if b > bid {
+				return false
+			}
+			found = true
+		}
+	}
+	return found
 }
 
 // add keeps the contracts in ascending order.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -95,8 +96,10 @@ func TestMinimax(t *testing.T) {
 	}
 }
 
-// TestPeer compares the par contracts that another solver lists for a hundred
-// random deals.
+// TestPeer compares par with that of another solver for a hundred random deals:
+// the score, and the contracts that it lists. It names one level where several
+// score the same, so of the contracts that make ours may be more; the sacrifices
+// are the same.
 func TestPeer(t *testing.T) {
 	lines := reference(t, "dd", "peer-original-list100.txt")
 	var dealer bridge.Seat
@@ -130,12 +133,64 @@ func TestPeer(t *testing.T) {
 			}
 			if got := par.Of(table, dealer, vulnerable); got.Score != want {
 				t.Errorf("dealer %v, vulnerable %v, %s: par %v; should be %s", dealer, vulnerable, table.Hex(), got, lines.Text())
+			} else if ours, theirs := listed(got), f[2:]; !sameSacrifices(ours, theirs) {
+				t.Errorf("dealer %v, vulnerable %v, %s: par contracts %q; should be %q", dealer, vulnerable, table.Hex(), ours, theirs)
 			}
 			n++
 		}
 	}
 	if n == 0 {
 		t.Error("no par was compared")
+	}
+}
+
+// listed are the contracts as the other solver writes them: "4S*-EW-1", "3N-W+2".
+func listed(p par.Par) []string {
+	var list []string
+	for _, c := range p.Contracts {
+		doubled, who, over := "", c.Side.String(), ""
+		if c.Contract.Doubling == bridge.Doubled {
+			doubled = "*"
+		}
+		if len(c.Declarers) == 1 {
+			who = c.Declarers[0].String()
+		}
+		if n := c.Tricks - c.Contract.Target(); n != 0 {
+			over = fmt.Sprintf("%+d", n)
+		}
+		list = append(list, fmt.Sprintf("\"%d%c%s-%s%s\"", c.Contract.Level, c.Contract.Denomination.String()[0], doubled, who, over))
+	}
+	return list
+}
+
+// sameSacrifices reports whether ours holds all of theirs and nothing doubled
+// besides.
+func sameSacrifices(ours, theirs []string) bool {
+	for _, c := range theirs {
+		if !slices.Contains(ours, c) {
+			return false
+		}
+	}
+	for _, c := range ours {
+		if strings.Contains(c, "*") && !slices.Contains(theirs, c) {
+			return false
+		}
+	}
+	return true
+}
+
+// TestSacrifice has a deal where one club doubled costs what the save against five
+// hearts does: with nothing below it, it saves nobody and is no par contract,
+// whoever deals.
+func TestSacrifice(t *testing.T) {
+	table, err := dd.ParseTable("94942B2B393958584747")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, dealer := range bridge.Seats {
+		if got := par.Of(table, dealer, bridge.NoneVulnerable).String(); got != "-300: NS 5SX-2" {
+			t.Errorf("dealer %v: par is %q", dealer, got)
+		}
 	}
 }
 
