@@ -228,18 +228,22 @@ func firstLine(text string) string {
 	return strconv.Quote(clip(line))
 }
 
-// dealsOf reads the deals of a PBN file, one a line with the number of the board.
+// dealsOf reads the deals of a file of any format that has boards, one a line with
+// the number of the board.
 func dealsOf(in io.Reader, name string) (string, error) {
 	wrong := unreadable{message: "deals", args: []any{"Text", strconv.Quote(name)}}
-	f, err := pbn.Read(io.LimitReader(in, mostFile), name)
-	if err != nil {
-		return "", wrong
+	because := func(why error) error {
+		return unreadable{message: "dealsfault", args: append(wrong.args, "Why", why)}
+	}
+	f, err := gamesOf(io.LimitReader(in, mostFile), name)
+	if err != nil && (f == nil || len(f.Games) == 0) {
+		return "", because(err)
 	}
 	boards, _ := boardsOf(f)
 	if len(boards) == 0 {
 		for _, why := range f.Faults {
 			if why.Severity == pbn.Serious {
-				return "", unreadable{message: "dealsfault", args: append(wrong.args, "Why", why)}
+				return "", because(why)
 			}
 		}
 		return "", wrong

@@ -45,8 +45,27 @@ func TestPaperAndHands(t *testing.T) {
 	if status, _ := director.postFiles("/s/new", map[string]string{"deals": "no deals"}, append(form, "step", "advise")...); status != http.StatusConflict {
 		t.Errorf("a file without deals: %d", status)
 	}
+	for file, text := range map[string]string{
+		"deals=evening.ber":  oneDigit,
+		"deals=evening.lin":  "md|1SAKQJT98765432,HAKQJT98765432,DAKQJT98765432,CAKQJT98765432|ah|Board 1|sv|o|pg||",
+		"deals=evening.json": `{"overtrick":1,"games":[{"number":1,"hands":"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"}]}`,
+	} {
+		status, page := director.postFiles("/s/new", map[string]string{file: text}, append(form, "step", "advise")...)
+		if status != http.StatusOK || !strings.Contains(page, "1 hand record<") {
+			t.Errorf("%s: %d without its deal", file, status)
+		}
+	}
 	greek := s.client(t)
 	greek.post("/settings", "language", "el", "here", "/")
+	for _, test := range []struct{ file, text, want string }{
+		{"deals=broken.ber", strings.Repeat("1", 50), "το αρχείο τελειώνει μέσα σε μια διανομή: 50 φύλλα από 52"},
+		{"deals=broken.json", `{"overtrick":`, "broken.json:1: "},
+	} {
+		status, page := greek.postFiles("/s/new", map[string]string{test.file: test.text}, append(form, "step", "advise")...)
+		if told := between(page, `role="alert"`, "</"); status != http.StatusConflict || !strings.Contains(told, test.want) {
+			t.Errorf("%s is answered with %d and %s", test.file, status, told)
+		}
+	}
 	if _, page := greek.postFiles("/s/new", map[string]string{"deals": "[Board \"1\"]\n[Deal \"N:AK\"]\n"}, append(form, "step", "advise")...); !strings.Contains(page, "διανομή 1: σφάλμα: τα φύλλα δεν διαβάζονται") {
 		t.Errorf("a file with a broken deal is refused with %s", between(page, `role="alert"`, "</"))
 	}
@@ -132,7 +151,11 @@ func (c *client) postFiles(path string, files map[string]string, pairs ...string
 		fmt.Fprintf(&body, "--%s\r\nContent-Disposition: form-data; name=%q\r\n\r\n%s\r\n", boundary, pairs[i], pairs[i+1])
 	}
 	for name, text := range files {
-		fmt.Fprintf(&body, "--%s\r\nContent-Disposition: form-data; name=%q; filename=\"%s.pbn\"\r\n\r\n%s\r\n", boundary, name, name, text)
+		field, file, named := strings.Cut(name, "=")
+		if !named {
+			file = field + ".pbn"
+		}
+		fmt.Fprintf(&body, "--%s\r\nContent-Disposition: form-data; name=%q; filename=%q\r\n\r\n%s\r\n", boundary, field, file, text)
 	}
 	fmt.Fprintf(&body, "--%s--\r\n", boundary)
 	answer, err := c.http.Post(c.site.URL+path, "multipart/form-data; boundary="+boundary, strings.NewReader(body.String()))

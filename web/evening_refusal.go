@@ -8,7 +8,6 @@ import (
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/locale"
 	"github.com/overtrick/overtrick/movement"
-	"github.com/overtrick/overtrick/pbn"
 	"github.com/overtrick/overtrick/score"
 	"github.com/overtrick/overtrick/session"
 	"github.com/overtrick/overtrick/web/view"
@@ -65,12 +64,12 @@ func inWords(w *locale.Words, a any) any {
 		return w.Signed(int(a))
 	case session.Where:
 		return w.T("session.play", "Table", a.Section+fmt.Sprint(a.Table), "Round", a.Round, "Board", a.Board)
-	case pbn.Fault:
-		return w.Error(a)
 	case movement.Fault:
 		if id, ok := faultMessages[a.Kind]; ok {
 			return w.T(id, "Table", a.Table)
 		}
+	case error: // of a file
+		return w.Error(a)
 	}
 	return a
 }

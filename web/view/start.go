@@ -123,3 +123,7 @@ type Message struct {
 	Title, Sentence, Next string
 	Way, WayName          string // where to go from here
 }
+
+// boardFiles are the files with boards that can be read, as a field for a file
+// offers them.
+const boardFiles = ".pbn,.lin,.xml,.bws,.json,.bri,.dge,.dup,.dlm,.ber,.bhg,.cds,.rzd,.csv,.rbn,application/x-chess-pgn,text/plain"
