@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"regexp"
 	"strings"
+	"syscall"
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/sentence"
@@ -163,6 +164,8 @@ func (w *Words) Error(err error) string {
 			return path.Path + ": " + w.T("cli.file.none")
 		case errors.Is(err, fs.ErrPermission):
 			return path.Path + ": " + w.T("cli.file.closed")
+		case errors.Is(err, syscall.EISDIR):
+			return path.Path + ": " + w.T("cli.file.folder")
 		}
 	}
 	return err.Error()

@@ -232,6 +232,7 @@ func TestErrorsInGreek(t *testing.T) {
 		{Kind: bridge.CardMissing, Card: bridge.NewCard(bridge.Spades, bridge.Ace)},
 		{Kind: bridge.CardMissing, Card: bridge.NewCard(bridge.Hearts, bridge.Ace)},
 	}
+	_, folder := os.ReadFile(".")
 	_, noFile := os.Open("/no/such/file")
 	for _, test := range []struct {
 		err  error
@@ -241,6 +242,7 @@ func TestErrorsInGreek(t *testing.T) {
 		{noDeal, `η διανομή "N:AK.. - -" έχει 3 χέρια, όχι τέσσερα· γράψτε - για όποιο δεν είναι γνωστό`},
 		{noRecord, "x.record:2: ένα τραπέζι είναι strict ή open, όχι \"ajar\""},
 		{noFile, "/no/such/file: δεν υπάρχει τέτοιο αρχείο"},
+		{folder, ".: είναι φάκελος"},
 		{saying.Errorf("%s holds a card twice", "North"), "Βορράς: έχει ένα φύλλο δύο φορές"},
 		{saying.Errorf("dd: %s must follow suit and cannot play the %s (44C)", "West", "ace of spades"), "Δύση: πρέπει να ακολουθήσει στο χρώμα και δεν μπορεί να παίξει άσος πίκα (44Γ)"},
 		{
