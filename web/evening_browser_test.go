@@ -2,8 +2,13 @@ package web_test
 
 import (
 	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"net/http/httputil"
+	"net/url"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/overtrick/overtrick/internal/browsertest"
 )
@@ -123,8 +128,9 @@ func TestFourPhones(t *testing.T) {
 	director.WaitGone(browsertest.CSS(".table-calls"))
 	ruleAtTable(director, phones["1NS"], at)
 
+	slow := slowNews(t, s)
 	screen := browser.Player(t, "screen", browsertest.Desktop)
-	screen.Go(at + "/screen")
+	screen.Go(slow + strings.TrimPrefix(at, s.URL) + "/screen")
 	screen.WaitText(browsertest.CSS(".wall-round"), "Round 3 of 3")
 	screen.Axe()
 	director.Click(browsertest.Role("button", "Open the score to inspection"))
@@ -149,6 +155,28 @@ func TestFourPhones(t *testing.T) {
 	phone.Go(at + "/board/A/1")
 	phone.WaitText(browsertest.CSS("#live table"), "3NT N =")
 	phone.Axe()
+}
+
+// slowNews is the address of the site over a line on which the script that brings
+// the news comes long after the one that it belongs to.
+func slowNews(t testing.TB, s *site) string {
+	t.Helper()
+	to, err := url.Parse(s.URL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pass := httputil.NewSingleHostReverseProxy(to)
+	late := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasSuffix(r.URL.Path, "/hx-sse.min.js") {
+			time.Sleep(300 * time.Millisecond)
+		}
+		pass.ServeHTTP(w, r)
+	}))
+	t.Cleanup(func() {
+		late.CloseClientConnections()
+		late.Close()
+	})
+	return late.URL
 }
 
 // ruleAtTable rules on a lead out of turn from the Director's board, files it, and
