@@ -172,8 +172,11 @@ func (o *organised) scale() string {
 // readFiles reads the files that came with the form, and what follows from them.
 func (o *organised) readFiles(r *http.Request) error {
 	n := &o.form
-	if text, ok := uploaded(r, "file"); ok && strings.TrimSpace(n.Names) == "" {
-		n.Names = text
+	switch names, err := namesFile(r, n.Names); {
+	case err != nil:
+		return inField{"names", err}
+	case names != "":
+		n.Names = names
 	}
 	if file, head, err := r.FormFile("deals"); err == nil {
 		deals, err := dealsOf(file, head.Filename)
