@@ -2,14 +2,14 @@ package web
 
 import (
 	"bytes"
+	"encoding/binary"
 	"encoding/csv"
 	"io"
 	"net/http"
 	"strconv"
 	"strings"
+	"unicode/utf16"
 	"unicode/utf8"
-
-	"golang.org/x/text/encoding/unicode"
 )
 
 // namesFile is the list of names in a file that came with the form, as if it had been
@@ -44,9 +44,14 @@ func namesFile(r *http.Request, typed string) (string, error) {
 // mark in front or without, or UTF-16 with one. Of anything else it says the first
 // line that is no such text.
 func plainText(data []byte) (text string, line int) {
-	if bytes.HasPrefix(data, []byte("\xff\xfe")) || bytes.HasPrefix(data, []byte("\xfe\xff")) {
-		if out, err := unicode.UTF16(unicode.LittleEndian, unicode.ExpectBOM).NewDecoder().Bytes(data); err == nil {
-			data = out
+	for mark, order := range map[string]binary.ByteOrder{"\xff\xfe": binary.LittleEndian, "\xfe\xff": binary.BigEndian} {
+		if wide, marked := bytes.CutPrefix(data, []byte(mark)); marked && len(wide)%2 == 0 {
+			units := make([]uint16, len(wide)/2)
+			for i := range units {
+				units[i] = order.Uint16(wide[2*i:])
+			}
+			data = []byte(string(utf16.Decode(units)))
+			break
 		}
 	}
 	data = bytes.TrimPrefix(data, []byte("\xef\xbb\xbf"))
