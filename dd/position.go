@@ -1,6 +1,7 @@
 package dd
 
 import (
+	"errors"
 	"strings"
 
 	"github.com/overtrick/overtrick/bridge"
@@ -109,9 +110,10 @@ func ParsePosition(text string) (Position, error) {
 	if len(fields) < 6 {
 		return Position{}, sentence.Errorf("dd: position %q has %d parts; write four hands, the denomination and the leader, then the cards of the trick", text, len(fields))
 	}
+	var unread []error // one for each part that cannot be read
 	setup, err := bridge.ParseSetup(strings.Join(fields[:4], " "))
 	if err != nil {
-		return Position{}, sentence.Errorf("dd: position: %w", err)
+		unread = append(unread, err)
 	}
 	var hands bridge.BySeat[bridge.Hand]
 	var faults Faults
@@ -125,19 +127,22 @@ func ParsePosition(text string) (Position, error) {
 	}
 	d, err := bridge.ParseDenomination(fields[4])
 	if err != nil {
-		return Position{}, sentence.Errorf("dd: position: %w", err)
+		unread = append(unread, err)
 	}
 	leader, err := bridge.ParseSeat(fields[5])
 	if err != nil {
-		return Position{}, sentence.Errorf("dd: position: %w", err)
+		unread = append(unread, err)
 	}
 	var trick []bridge.Card
 	for _, f := range fields[6:] {
 		c, err := bridge.ParseCard(f)
 		if err != nil {
-			return Position{}, sentence.Errorf("dd: position: %w", err)
+			unread = append(unread, err)
 		}
 		trick = append(trick, c)
+	}
+	if unread != nil {
+		return Position{}, sentence.Errorf("dd: position: %w", errors.Join(unread...))
 	}
 	p, err := NewPosition(hands, d, leader, trick...)
 	if more, ok := err.(Faults); ok {

@@ -34,7 +34,7 @@ const benchSeed = 2017
 
 // Run solves the deals with one goroutine, then with several.
 func (cmd *benchDDCommand) Run(ctx context.Context, std *stdio) error {
-	deals, err := cmd.deals()
+	deals, err := cmd.deals(ctx)
 	if err != nil {
 		return err
 	}
@@ -79,9 +79,9 @@ func (cmd *benchDDCommand) Run(ctx context.Context, std *stdio) error {
 }
 
 // deals are those of the file or the fixed ones.
-func (cmd *benchDDCommand) deals() ([]bridge.Deal, error) {
+func (cmd *benchDDCommand) deals(ctx context.Context) ([]bridge.Deal, error) {
 	if cmd.File != "" {
-		deals, err := openDeals(cmd.File)
+		deals, err := openDeals(ctx, cmd.File)
 		if err != nil {
 			return nil, err
 		}

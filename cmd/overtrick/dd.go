@@ -48,7 +48,7 @@ func (cmd *ddTableCommand) Run(ctx context.Context, std *stdio) error {
 	var shown []bridge.Deal // handed out and not yet printed
 	mu := make(chan struct{}, 1)
 	deals := func(yield func(bridge.Deal) bool) {
-		for deal := range in.deals() {
+		for deal := range in.deals(ctx) {
 			mu <- struct{}{}
 			shown = append(shown, deal)
 			<-mu
@@ -156,6 +156,9 @@ func (cmd *ddParCommand) Run(ctx context.Context, std *stdio) error {
 	if err != nil {
 		return err
 	}
+	if cmd.Board < 1 {
+		return sentence.Errorf("--board: %d is not a number from 1 up", cmd.Board)
+	}
 	board := bridge.NewBoard(cmd.Board)
 	if cmd.Dealer != "" {
 		if board.Dealer, err = bridge.ParseSeat(cmd.Dealer); err != nil {
@@ -190,13 +193,17 @@ func (cmd *ddPlayCommand) Run(ctx context.Context, std *stdio) error {
 	if err != nil {
 		return err
 	}
+	name := cmd.Record
+	if name == "-" {
+		name = std.words.Sentence("standard input")
+	}
 	s := dd.New(dd.Options{})
 	for i, r := range records {
 		if i > 0 {
 			fmt.Fprintln(std.out)
 		}
 		if err := playCost(ctx, s, r, std); err != nil {
-			return sentence.Errorf("%s: %w", cmd.Record, err)
+			return sentence.Errorf("%s: %w", name, err)
 		}
 	}
 	return nil

@@ -2,7 +2,10 @@ package main
 
 import (
 	"bufio"
+	"context"
+	"errors"
 	"fmt"
+	"io"
 	"iter"
 	"os"
 	"strings"
@@ -15,11 +18,12 @@ import (
 type dealSource struct {
 	arguments []string
 	std       *stdio
-	err       error // read it after the last deal
+	name      string // of the file that stands for standard input, if one does
+	err       error  // read it after the last deal
 }
 
-// deals yields the deals up to the first fault.
-func (s *dealSource) deals() iter.Seq[bridge.Deal] {
+// deals yields the deals up to the first fault or the end of the context.
+func (s *dealSource) deals(ctx context.Context) iter.Seq[bridge.Deal] {
 	return func(yield func(bridge.Deal) bool) {
 		for i, text := range s.arguments {
 			if isPBN(text) {
@@ -39,23 +43,68 @@ func (s *dealSource) deals() iter.Seq[bridge.Deal] {
 				}
 				continue
 			}
-			lines := bufio.NewScanner(s.std.in)
-			for n := 1; lines.Scan(); n++ {
-				line, _, _ := strings.Cut(lines.Text(), "\t")
-				if line = strings.TrimSpace(line); line == "" {
-					continue
+			n := 0
+			for line, err := range inputLines(ctx, s.std.in) {
+				n++
+				var deal bridge.Deal
+				if err == nil {
+					line, _, _ = strings.Cut(line, "\t")
+					if line = strings.TrimSpace(line); line == "" {
+						continue
+					}
+					deal, err = bridge.ParseDeal(line)
 				}
-				deal, err := bridge.ParseDeal(line)
-				if err != nil {
+				switch {
+				case err != nil && s.name != "":
+					s.err = sentence.Errorf("%s:%d: %w", s.name, n, err)
+					return
+				case err != nil:
 					s.err = sentence.Errorf("standard input, line %d: %w", n, err)
 					return
-				}
-				if !yield(deal) {
+				case !yield(deal):
 					return
 				}
 			}
-			if s.err = lines.Err(); s.err != nil {
+		}
+	}
+}
+
+// inputLines yields lines, the last time with the error if there is one. They
+// are read in a goroutine of their own, so that an interrupt is noticed while
+// nothing comes.
+func inputLines(ctx context.Context, in io.Reader) iter.Seq2[string, error] {
+	return func(yield func(string, error) bool) {
+		lines, left := make(chan string), make(chan struct{})
+		defer close(left)
+		var failed error // read it when lines is closed
+		go func() {
+			defer close(lines)
+			text := bufio.NewScanner(in)
+			for text.Scan() {
+				select {
+				case lines <- text.Text():
+				case <-left:
+					return
+				}
+			}
+			failed = text.Err()
+		}()
+		for {
+			select {
+			case <-ctx.Done():
+				yield("", context.Cause(ctx))
 				return
+			case line, ok := <-lines:
+				switch {
+				case !ok && errors.Is(failed, bufio.ErrTooLong):
+					yield("", sentence.Errorf("the line is longer than %d bytes", bufio.MaxScanTokenSize))
+					return
+				case !ok && failed != nil:
+					yield("", failed)
+					return
+				case !ok || !yield(line, nil):
+					return
+				}
 			}
 		}
 	}
@@ -85,15 +134,15 @@ func (s *dealSource) file(name string, yield func(bridge.Deal) bool) bool {
 }
 
 // openDeals reads deals of a file, for bench.
-func openDeals(name string) ([]bridge.Deal, error) {
+func openDeals(ctx context.Context, name string) ([]bridge.Deal, error) {
 	f, err := os.Open(name)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
-	s := dealSource{arguments: []string{"-"}, std: &stdio{in: f}}
+	s := dealSource{arguments: []string{"-"}, std: &stdio{in: f}, name: name}
 	var deals []bridge.Deal
-	for deal := range s.deals() {
+	for deal := range s.deals(ctx) {
 		deals = append(deals, deal)
 	}
 	return deals, s.err

@@ -74,9 +74,9 @@ var ErrTooLong = sentence.New("claim: too many lines to look at all of them; pla
 // MaxPositions bounds the positions that an assessment remembers.
 const MaxPositions = 1 << 20
 
-// Assess gathers the evidence. The solver may be warm. The error names a card
-// of the statement that the claimer's side does not hold, is ErrTooLong, or is
-// that of the context.
+// Assess gathers the evidence. The solver may be warm. The error says that the
+// claimer is no side, names a card of the statement that the side does not hold,
+// is ErrTooLong, or is that of the context.
 func Assess(ctx context.Context, s *dd.Solver, c Claim) (Evidence, error) {
 	if err := c.check(); err != nil {
 		return Evidence{}, err
@@ -130,8 +130,11 @@ func Assess(ctx context.Context, s *dd.Solver, c Claim) (Evidence, error) {
 	return e, nil
 }
 
-// check looks at the statement.
+// check looks at the claimer and the statement.
 func (c Claim) check() error {
+	if !c.Claimer.Valid() {
+		return sentence.Errorf("claim: %s is not a side; write NS or EW", c.Claimer)
+	}
 	var held, said bridge.Hand
 	for _, seat := range c.Claimer.Seats() {
 		held |= c.Position.Hand(seat)

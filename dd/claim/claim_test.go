@@ -166,6 +166,9 @@ func TestRefused(t *testing.T) {
 			t.Errorf("the statement %v was taken", statement)
 		}
 	}
+	if _, err := claim.Assess(context.Background(), s, claim.Claim{Position: p, Claimer: 2}); err == nil {
+		t.Error("a claimer that is no side was taken")
+	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	if _, err := claim.Assess(ctx, s, claim.Claim{Position: p}); !errors.Is(err, context.Canceled) {
