@@ -343,6 +343,43 @@ func TestEnterAnew(t *testing.T) {
 	}
 }
 
+// TestOwedResult: when the next round begins before a table has entered everything,
+// those who stay there can still enter it; those who came to the table see nothing
+// of it.
+func TestOwedResult(t *testing.T) {
+	s := start(t, false)
+	director := s.client(t)
+	at := organise(t, director, 8, 14, "2")
+	director.post(at+"/do/round", "round", "1")
+	state := stateOf(t, s, at)
+	m, _ := state.Movement("A")
+	sit := m.Round(1)[0]
+	board := m.Boards(sit)[0]
+	both := phones(t, s, at, sit.Table)
+	director.post(at+"/do/round", "round", "2")
+	terminal := fmt.Sprintf("%s/t/A/%d", at, sit.Table)
+	enter := fmt.Sprintf("Result of board %d ", board)
+	_, page := both[0].get(terminal)
+	if !strings.Contains(text(page), enter) || !strings.Contains(text(page), "no result yet, Round 1 of") || !strings.Contains(page, `name="round" value="1"`) {
+		t.Errorf("North-South cannot enter what they owe: %s", text(page))
+	}
+	if _, page := both[1].get(terminal); strings.Contains(text(page), fmt.Sprintf("Board %d ", board)) {
+		t.Error("those who came to the table are asked for it")
+	}
+	if status, page := both[0].post(terminal+"/report", entered(board, 1, 3)...); status != http.StatusOK || !strings.Contains(text(page), "waits for the opponents, Round 1 of") {
+		t.Errorf("entered: %d %s", status, text(page))
+	}
+	if e := entryOf(stateOf(t, s, at), 1, sit.Table, board); e.Status != session.Reported {
+		t.Errorf("the play is %s", e.Status)
+	}
+	if status, _ := director.post(fmt.Sprintf("%s/play/A/1/%d/%d/agree", at, sit.Table, board)); status != http.StatusOK {
+		t.Errorf("the Director accepts it: %d", status)
+	}
+	if _, page := both[0].get(terminal); strings.Contains(text(page), fmt.Sprintf("Board %d ", board)) {
+		t.Error("a settled board of an earlier round is still at the terminal")
+	}
+}
+
 // percentages recomputes the session in floating point, line against line.
 func percentages(t testing.TB, s *session.Session) map[int]string {
 	t.Helper()

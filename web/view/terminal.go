@@ -28,6 +28,14 @@ type Terminal struct {
 // question it.
 func (t Terminal) formOf(what string, b TerminalBoard) string { return what + "-" + itoa(b.Number) }
 
+// earlier says of which round a board is that is still owed.
+func (t Terminal) earlier(b TerminalBoard) string {
+	if b.Round == t.Round {
+		return ""
+	}
+	return ", " + t.W.T("session.roundof", "N", b.Round, "All", t.Rounds)
+}
+
 // anchor leads back to the form.
 func (t Terminal) anchor(what string, b TerminalBoard) templ.SafeURL {
 	return templ.SafeURL("#" + t.formOf(what, b))
@@ -39,9 +47,11 @@ func (t Terminal) entered(b TerminalBoard, field, value string) bool {
 	return t.value(t.formOf("report", b), field, "") == value && t.Form == t.formOf("report", b)
 }
 
-// TerminalBoard is a board of the round at a terminal.
+// TerminalBoard is a board at a terminal: of the round, or still owed of an earlier
+// one.
 type TerminalBoard struct {
 	Number int
+	Round  int
 	Status string
 	Result string
 	Ours   bool // entered by this side
