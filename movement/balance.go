@@ -23,9 +23,13 @@ type Figures struct {
 	Calibre float64
 }
 
-// Figures counts how fair the movement is.
+// Figures counts how fair the movement is. All are 0 for one that names what there
+// is not ([OutOfRange]): nobody can count that.
 func (m Movement) Figures() Figures {
 	var f Figures
+	if c := (checker{m: m}); !c.inRange() {
+		return f
+	}
 	boards, north := map[int]int{}, map[int]int{}
 	met := map[int]map[int]bool{}
 	results := map[int]int{}

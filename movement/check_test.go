@@ -42,6 +42,9 @@ func TestCheckFinds(t *testing.T) {
 		if !slices.ContainsFunc(faults, func(f Fault) bool { return f.Kind == c.kind }) {
 			t.Errorf("%s was not found: %v", c.kind, faults)
 		}
+		if f := m.Figures(); (c.kind == OutOfRange) != (f == Figures{}) { // and whoever counts does not stumble
+			t.Errorf("%s: figures %+v", c.kind, f)
+		}
 		for _, f := range faults {
 			if f.Text.String() == "" || f.Kind.String() == "?" {
 				t.Errorf("a fault without words: %+v", f)
