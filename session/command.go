@@ -100,9 +100,12 @@ type (
 		Play  Play  `json:"play"`
 	}
 
-	// Agree is the opponents' agreement to a result.
+	// Agree is the opponents' agreement to a result. Shown is the play that they
+	// looked at, as [Play.String] writes it: another one that was entered in that
+	// moment is not agreed unseen. Empty for whatever is recorded.
 	Agree struct {
-		Where Where `json:"where"`
+		Where Where  `json:"where"`
+		Shown string `json:"shown,omitempty"`
 	}
 
 	// Question says that a result is not right; the record says why.

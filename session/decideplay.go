@@ -43,6 +43,8 @@ func (s *Session) decidePlay(c Command, w Where, by Actor, at time.Time, why str
 			return refuse(NotYours, "79B", "questioned", "board {Board} is questioned; the Director settles it", "Board", w.Board)
 		case !by.Director && by.Side == entry.By.Side:
 			return refuse(NotYours, "79A1", "opponents", "the opponents agree to what your side has entered")
+		case c.Shown != "" && c.Shown != entry.Play.String():
+			return refuse(Contradicts, "79A1", "changed", "board {Board} has another result now; look at it before you agree", "Board", w.Board)
 		}
 		return nil
 	case Question:

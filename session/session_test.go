@@ -67,6 +67,12 @@ func TestTerminal(t *testing.T) {
 	e.do(report, ns, "") // the side that entered it may enter it again
 	e.refused(report, ew, "", session.Contradicts)
 	e.refused(session.Agree{Where: w}, ns, "", session.NotYours)
+	other := report
+	other.Play.Result = made(t, "4SN-1")
+	e.refused(session.Agree{Where: w, Shown: other.Play.String()}, ew, "", session.Contradicts)
+	if _, err := e.s.Decide(session.Agree{Where: w, Shown: report.Play.String()}, ew, e.clock, ""); err != nil {
+		t.Errorf("agreement to what is recorded: %v", err)
+	}
 	e.refused(session.Question{Where: w}, ew, "", session.Unsaid)
 	e.do(session.Question{Where: w}, ew, "it was one down")
 	e.refused(session.Agree{Where: w}, ew, "", session.NotYours)

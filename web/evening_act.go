@@ -217,7 +217,7 @@ func settlement(v *visit, what string, field func(string) string, w session.Wher
 	case "rescind":
 		return session.Rescind{Where: w, Approval: field("approval")}, nil
 	case "agree":
-		return session.Agree{Where: w}, nil
+		return session.Agree{Where: w, Shown: field("shown")}, nil
 	case "question":
 		return session.Question{Where: w}, nil
 	}

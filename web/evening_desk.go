@@ -144,7 +144,7 @@ func (v *visit) play() (view.PlayDetail, error) {
 	v.seating(&p, w)
 	p.HasRuling, p.BoardForm = e.Ruling != nil, e.Form
 	p.CanAgree = e.Status == session.Reported || e.Status == session.Questioned
-	p.Recorded = "NP"
+	p.Shown, p.Recorded = e.Play.String(), "NP"
 	if e.Play.Result != nil {
 		p.Recorded = e.Play.Result.String()
 	}

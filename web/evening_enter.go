@@ -89,7 +89,7 @@ func terminalCommand(what string, r *http.Request, state *session.Session, by se
 		play, err := playFrom(r)
 		return session.Report{Where: w, Play: play}, err
 	case "agree":
-		return session.Agree{Where: w}, nil
+		return session.Agree{Where: w, Shown: r.PostForm.Get("shown")}, nil
 	case "question":
 		return session.Question{Where: w}, nil
 	}

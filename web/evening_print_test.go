@@ -106,7 +106,10 @@ func TestPaperAndHands(t *testing.T) {
 	if _, page := one[1].get(at + "/board/A/1"); strings.Contains(page, "4♠") {
 		t.Error("the traveller is to be seen before the opponents have agreed")
 	}
-	must(one[1], http.StatusOK, "/t/A/1/agree", "board", "1")
+	// What was entered anew in that moment is not agreed unseen.
+	must(one[1], http.StatusConflict, "/t/A/1/agree", "board", "1", "shown", "4SN-1")
+	_, page = one[1].get(at + "/t/A/1")
+	must(one[1], http.StatusOK, "/t/A/1/agree", "board", "1", "shown", between(page, `name="shown" value="`, `"`))
 	if _, page := one[1].get(at + "/board/A/1"); !strings.Contains(page, "4♠ N =") {
 		t.Error("the traveller is not to be seen after the board")
 	}

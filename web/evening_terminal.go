@@ -90,7 +90,9 @@ func (v *visit) terminalBoard(w session.Where, side bridge.Side, viewer session.
 		contract, points := v.outcome(e)
 		board.Result = contract + "  " + points
 	}
-	board.Agree = e.Status == session.Reported && !board.Ours
+	if board.Agree = e.Status == session.Reported && !board.Ours; board.Agree {
+		board.Shown = e.Play.String()
+	}
 	board.Change = e.Status == session.Reported && board.Ours && e.Ruling == nil && !v.open()
 	board.See = v.state.MaySee(viewer, w.Section, b) && (!v.directs || v.maySee(w.Section, b))
 	return board

@@ -239,6 +239,7 @@ type PlayDetail struct {
 	HasEntry    bool
 	HasRuling   bool
 	CanAgree    bool
+	Shown       string // to what, as the session writes it
 	BoardForm   int // 87A
 	Seats       []SeatChoice
 	Contestants []Contestant

@@ -54,9 +54,10 @@ type TerminalBoard struct {
 	Round  int
 	Status string
 	Result string
-	Ours   bool // entered by this side
-	Agree  bool // this side is asked to agree
-	Change bool // this side may enter it anew: the opponents have not agreed yet
+	Ours   bool   // entered by this side
+	Agree  bool   // this side is asked to agree
+	Shown  string // to what, as the session writes it
+	Change bool   // this side may enter it anew: the opponents have not agreed yet
 	Vul    string
 	See    bool // the traveller may be seen
 }
