@@ -34,5 +34,5 @@ func Example() {
 	// North on lead: 3
 	// East leads SQ and takes 0
 	// East leads HA and takes 1
-	// dd: not a position: both North and East have the two of clubs; West holds 2 cards and should hold 1
+	// dd: not a position: North and East both have the two of clubs; West holds 2 cards and should hold 1
 }

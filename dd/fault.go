@@ -1,10 +1,8 @@
 package dd
 
 import (
-	"fmt"
-	"strings"
-
 	"github.com/overtrick/overtrick/bridge"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // FaultKind says what is wrong with what should be a position.
@@ -13,7 +11,7 @@ type FaultKind uint8
 // The faults of a position.
 const (
 	DenominationUnknown FaultKind = iota + 1 // a value that is no denomination
-	SeatUnknown                              // a leader that is no seat
+	SeatUnknown                              // a leader or declarer that is no seat
 	TrickTooLong                             // four cards or more to the trick in progress
 	CardNotInPack                            // a value that is no card
 	CardDoubled                              // a card is in two places
@@ -31,26 +29,30 @@ type Fault struct {
 }
 
 // Error is the fault in one sentence.
-func (f Fault) Error() string {
+func (f Fault) Error() string { return f.said().String() }
+
+// Sentence is the same for other languages.
+func (f Fault) Sentence() (form string, args []any) { return f.said().Sentence() }
+
+func (f Fault) said() sentence.Said {
 	switch f.Kind {
 	case DenominationUnknown:
-		return "the denomination is none of clubs, diamonds, hearts, spades and no trump"
+		return sentence.Say("the denomination is none of clubs, diamonds, hearts, spades and no trump")
 	case SeatUnknown:
-		return "the leader is none of the four seats"
+		return sentence.Say("the leader or declarer is none of the four seats")
 	case TrickTooLong:
-		return fmt.Sprintf("the trick in progress has %d cards; at most three can lie there", f.Count)
+		return sentence.Say("the trick in progress has %d cards; at most three can lie there", f.Count)
 	case CardNotInPack:
-		return fmt.Sprintf("%s has a card that is not in the pack", f.Seat.Name())
+		return sentence.Say("%s has something that is no card", f.Seat.Name())
 	case CardDoubled:
 		if f.Seat == f.Other {
-			return fmt.Sprintf("%s has the %s twice", f.Seat.Name(), f.Card.Name())
+			return sentence.Say("%s has the %s twice", f.Seat.Name(), f.Card.Name())
 		}
-		return fmt.Sprintf("both %s and %s have the %s", f.Other.Name(), f.Seat.Name(), f.Card.Name())
+		return sentence.Say("%s and %s both have the %s", f.Other.Name(), f.Seat.Name(), f.Card.Name())
 	case HandsUnequal:
-		return fmt.Sprintf("%s holds %d cards and should hold %d", f.Seat.Name(), f.Count, f.Want)
-	default:
-		return fmt.Sprintf("fault %d", f.Kind)
+		return sentence.Say("%s holds %v and should hold %d", f.Seat.Name(), sentence.Count{N: f.Count, Noun: "card"}, f.Want)
 	}
+	return sentence.Say("unknown fault")
 }
 
 // Faults are all faults of what should be a position at once; as an error it
@@ -58,14 +60,15 @@ func (f Fault) Error() string {
 type Faults []Fault
 
 // Error joins the sentences of the faults.
-func (fs Faults) Error() string {
-	var b strings.Builder
-	b.WriteString("dd: not a position: ")
-	for i, f := range fs {
-		if i > 0 {
-			b.WriteString("; ")
-		}
-		b.WriteString(f.Error())
+func (fs Faults) Error() string { return "dd: " + fs.said().String() }
+
+// Sentence is the same for other languages.
+func (fs Faults) Sentence() (form string, args []any) { return fs.said().Sentence() }
+
+func (fs Faults) said() sentence.Said {
+	var parts sentence.List
+	for _, f := range fs {
+		parts = append(parts, f.said())
 	}
-	return b.String()
+	return sentence.Say("not a position: %v", parts)
 }

@@ -95,9 +95,14 @@ func NewPosition(hands bridge.BySeat[bridge.Hand], d bridge.Denomination, leader
 }
 
 // Opening is the position before the opening lead: the player on declarer's
-// left is to lead (41A). The deal must not be the zero value.
+// left is to lead (41A). The deal must not be the zero value. The error is of type
+// [Faults].
 func Opening(deal bridge.Deal, d bridge.Denomination, declarer bridge.Seat) (Position, error) {
-	return NewPosition(deal.Hands(), d, declarer.LHO())
+	leader := declarer
+	if declarer <= bridge.West { // what is no seat has nobody on the left, and is named as it is
+		leader = declarer.LHO()
+	}
+	return NewPosition(deal.Hands(), d, leader)
 }
 
 // ParsePosition reads a position as String prints it: the four hands in the PBN

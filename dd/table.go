@@ -65,9 +65,12 @@ func (s *Solver) Table(ctx context.Context, deal bridge.Deal) (Table, error) {
 }
 
 // Strain is one row of the table: the tricks of each declarer in one
-// denomination. The error is that of the context.
+// denomination. The error is that of the context, or of type [Faults].
 func (s *Solver) Strain(ctx context.Context, deal bridge.Deal, d bridge.Denomination) (bridge.BySeat[uint8], error) {
 	var row bridge.BySeat[uint8]
+	if _, err := Opening(deal, d, bridge.North); err != nil {
+		return row, err
+	}
 	e := s.engine
 	err := e.within(ctx, func() {
 		g := guess(Position{hands: deal.Hands(), denomination: d})

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"bytes"
 	"context"
 	"errors"
@@ -79,7 +80,7 @@ func writeAnalysis(ctx context.Context, name string, batch dd.Batch, std *stdio)
 		deal, ok := g.Deal()
 		if !ok {
 			without++
-			fmt.Fprint(std.err, std.words.Say("%s:%d: board %s has no whole deal and was left as it is\n", name, g.Line, g.Label()))
+			fmt.Fprint(std.err, std.words.Say("%s:%d: board %s has no whole deal and was left as it is\n", name, g.Line, boardOf(g)))
 			continue
 		}
 		if lacks(g) {
@@ -172,3 +173,7 @@ func replaceFile(name string, data []byte) (err error) {
 	}
 	return os.Rename(out.Name(), name)
 }
+
+// boardOf is the number of the board of a game, or a question mark where the file has
+// none.
+func boardOf(g *pbn.Game) string { return cmp.Or(g.Label(), "?") }

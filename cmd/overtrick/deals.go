@@ -122,7 +122,7 @@ func (s *dealSource) file(name string, yield func(bridge.Deal) bool) bool {
 	for _, g := range f.Games {
 		deal, ok := g.Deal()
 		if !ok {
-			fmt.Fprint(s.std.err, s.std.words.Say("%s:%d: board %s has no whole deal\n", name, g.Line, g.Label()))
+			fmt.Fprint(s.std.err, s.std.words.Say("%s:%d: board %s has no whole deal\n", name, g.Line, boardOf(g)))
 			continue
 		}
 		if deal != last && !yield(deal) {
