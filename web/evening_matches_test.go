@@ -62,7 +62,7 @@ func TestSwissPairsOverHTTP(t *testing.T) {
 		t.Error("the matches are not beside the ranking on paper")
 	}
 	director.post("/settings", "language", "el", "here", "/")
-	says(t, director, at+"/card/A/1", "βαθμοί νίκης του αγώνα", "με την κλίμακα swiss-pairs-20 για 5 διανομές", "σε σύγκριση με τα άλλα αποτελέσματα", "20,00")
+	says(t, director, at+"/card/A/1", "βαθμοί νίκης του αγώνα", "με την κλίμακα swiss-pairs-20, διανομές: 5", "σε σύγκριση με τα άλλα αποτελέσματα", "20,00")
 	// A scale that does not fit is refused with the reason.
 	director.post("/settings", "language", "en", "here", "/")
 	form := []string{"title", "x", "date", "x", "kind", "pairs", "pairs", "8", "boards", "14", "minutes", "0", "winners", "1", "scoring", "matchpoints"}
