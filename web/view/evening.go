@@ -240,7 +240,7 @@ type PlayDetail struct {
 	HasRuling   bool
 	CanAgree    bool
 	Shown       string // to what, as the session writes it
-	BoardForm   int // 87A
+	BoardForm   int    // 87A
 	Seats       []SeatChoice
 	Contestants []Contestant
 	Corrections int
