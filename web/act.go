@@ -59,7 +59,7 @@ func (s *Server) act(w http.ResponseWriter, r *http.Request) {
 		remember(w, r, id)
 	}
 	s.Attend(id)
-	if r.Header.Get("HX-Request") == "true" {
+	if byScript(r) {
 		w.WriteHeader(http.StatusNoContent)
 		return
 	}
@@ -70,6 +70,10 @@ func (s *Server) act(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, to, http.StatusSeeOther)
 }
 
+// byScript reports whether the page's script asks, which puts the answer into the
+// page, and not the browser itself.
+func byScript(r *http.Request) bool { return r.Header.Get("HX-Request") == "true" }
+
 // refused says why something was not done, and shows what is so now.
 func (s *Server) refused(w http.ResponseWriter, r *http.Request, id string, err error) {
 	page := s.page(r)
@@ -78,7 +82,7 @@ func (s *Server) refused(w http.ResponseWriter, r *http.Request, id string, err 
 		s.fail(w, r, err)
 		return
 	}
-	if r.Header.Get("HX-Request") == "true" {
+	if byScript(r) {
 		var patch bytes.Buffer
 		if err := view.NoticePartial(r.Context(), &patch, page, n); err != nil {
 			s.fail(w, r, err)

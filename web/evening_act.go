@@ -16,7 +16,7 @@ import (
 // done answers a form: with the page that follows, or with the one that it came
 // from, filled in as it was, and why nothing was done.
 func (s *Server) done(w http.ResponseWriter, r *http.Request, err error, next, of, form string, filled map[string]string) {
-	script := r.Header.Get("HX-Request") == "true"
+	script := byScript(r)
 	notice, known := noticeOfSession(s.page(r).W, err)
 	switch {
 	case err == nil && script:

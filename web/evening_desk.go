@@ -34,7 +34,8 @@ func (v *visit) tables() []view.TableState {
 			t.Room = v.room(m, p.Section, sit)
 		}
 		for _, who := range p.Absent {
-			t.Absent = append(t.Absent, strings.TrimSpace(v.contestant(p.Section, who, 0).Label+" "+v.contestant(p.Section, who, p.Round).Names))
+			c := v.contestant(p.Section, who, p.Round)
+			t.Absent = append(t.Absent, strings.TrimSpace(c.Label+" "+c.Names))
 		}
 		for _, w := range p.Questioned {
 			t.Questioned = append(t.Questioned, link(w, ""))

@@ -42,7 +42,7 @@ func (s *Server) enter(w http.ResponseWriter, r *http.Request) {
 	}
 	at, joined := v.station()
 	if !joined || at.section != section || at.table != number {
-		if r.Header.Get("HX-Request") == "true" {
+		if byScript(r) {
 			plain(w, http.StatusForbidden, v.page.W.T("error.terminal.title")+". "+v.page.W.T("error.terminal.next"))
 			return
 		}

@@ -118,6 +118,15 @@ func numberFrom(text string) (score.Fraction, error) {
 	return f, nil
 }
 
+// wholeAtLeast reads a whole number of which there is a least one.
+func wholeAtLeast(text string, least int) (int, error) {
+	n, err := wholeFrom(text)
+	if err == nil && n < least {
+		return 0, unreadable{message: "badwhole", args: []any{"Text", strconv.Quote(text)}}
+	}
+	return n, err
+}
+
 // wholeFrom reads a whole number.
 func wholeFrom(text string) (int, error) {
 	n, err := strconv.Atoi(strings.TrimSpace(text))

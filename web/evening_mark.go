@@ -7,12 +7,11 @@ import (
 	"github.com/overtrick/overtrick/session"
 )
 
-// scores is the sheet of a session as it is now, with its ranking and where each
-// contestant stands on each line.
+// scores is the sheet of a session as it is now, with its ranking.
 type scores struct {
 	sheet   session.Sheet
 	ranking session.Ranking
-	lines   map[onLine]ownMark
+	lines   map[onLine]ownMark // see own
 }
 
 // onLine is a contestant on a line: places in the boards of a sheet, in the lines of
@@ -30,11 +29,28 @@ func (v *visit) scores() (*scores, error) {
 	if v.scored != nil {
 		return v.scored, nil
 	}
-	s := &scores{sheet: v.state.Sheet(false), lines: map[onLine]ownMark{}}
+	s := &scores{sheet: v.state.Sheet(false)}
 	var err error
 	if s.ranking, err = session.Rank(s.sheet, v.state.Method()); err != nil {
 		return nil, err
 	}
+	v.scored = s
+	return s, nil
+}
+
+// own is the mark of a contestant on a line. Where each stands is gathered when it is
+// first asked for: the ranking and the score cards go by contestant and need it not.
+func (s *scores) own(at onLine) (ownMark, bool) {
+	if s.lines == nil {
+		s.lines = s.gather()
+	}
+	mark, found := s.lines[at]
+	return mark, found
+}
+
+// gather finds the marks of all contestants by their lines.
+func (s *scores) gather() map[onLine]ownMark {
+	lines := map[onLine]ownMark{}
 	places := map[entrant]int32{}
 	for i, e := range s.sheet.Entrants {
 		places[entrant{e.Section, e.Number}] = int32(i)
@@ -43,12 +59,11 @@ func (v *visit) scores() (*scores, error) {
 		for _, row := range g.Rows {
 			who := places[entrant{row.Entrant.Section, row.Entrant.Number}]
 			for i := range row.Boards {
-				s.lines[onLine{row.Boards[i], row.Lines[i], who}] = ownMark{row, i}
+				lines[onLine{row.Boards[i], row.Lines[i], who}] = ownMark{row, i}
 			}
 		}
 	}
-	v.scored = s
-	return s, nil
+	return lines
 }
 
 // explained is what a contestant has for a board and how it came about: the same on
@@ -82,7 +97,7 @@ func (v *visit) lineMark(s *scores, board, line int, side bridge.Side) (mark, wh
 		return "–", ""
 	}
 	for _, who := range []int32{l.At[side], l.At[side+2]} {
-		at, found := s.lines[onLine{int32(board), int32(line), who}]
+		at, found := s.own(onLine{int32(board), int32(line), who})
 		if !found {
 			continue
 		}

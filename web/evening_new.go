@@ -48,6 +48,14 @@ type organised struct {
 	wrong    error // the first field that nobody can read
 }
 
+// note keeps what is wrong with a field of the form, if something is: the first that
+// is found is told.
+func (o *organised) note(field string, err error) {
+	if err != nil && o.wrong == nil {
+		o.wrong = inField{field, err}
+	}
+}
+
 // makeSession gives advice, or opens the session.
 func (s *Server) makeSession(w http.ResponseWriter, r *http.Request) {
 	if err := r.ParseMultipartForm(1 << 20); err != nil {
@@ -120,16 +128,11 @@ func (s *Server) readOrganised(r *http.Request) (organised, bool) {
 		if text == "" {
 			return if0
 		}
-		v, err := wholeFrom(text)
-		if err == nil && v < 0 {
-			err = unreadable{message: "badwhole", args: []any{"Text", strconv.Quote(text)}}
-		}
+		v, err := wholeAtLeast(text, 0)
 		if err != nil {
 			o.form.Written[name] = text
 		}
-		if err != nil && o.wrong == nil {
-			o.wrong = inField{name, err}
-		}
+		o.note(name, err)
 		return v
 	}
 	f := &o.form
@@ -152,8 +155,8 @@ func (s *Server) readOrganised(r *http.Request) (organised, bool) {
 	o.method.Scoring = scoring
 	f.Regulations, f.Worths, f.Most = offered(f.Page, r.FormValue), offeredWorths(f.Page, r.FormValue), r.FormValue("average-most")
 	fine = o.readRegulations(r.FormValue) && fine
-	if o.wrong == nil && (f.Sections < 1 || f.Sections > 26) {
-		o.wrong = inField{"sections", unreadable{message: "badwhole", args: []any{"Text", strconv.Quote(r.FormValue("sections"))}}}
+	if f.Sections < 1 || f.Sections > 26 {
+		o.note("sections", unreadable{message: "badwhole", args: []any{"Text", strconv.Quote(r.FormValue("sections"))}})
 	}
 	return o, fine && known && there
 }

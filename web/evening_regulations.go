@@ -2,7 +2,6 @@ package web
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/overtrick/overtrick/movement"
@@ -114,11 +113,6 @@ func offeredWorths(p view.Page, field func(string) string) []view.Worth {
 // readWorths puts what averages are worth into the method, where it is not what the
 // Law says.
 func (o *organised) readWorths(field func(string) string) {
-	note := func(name string, err error) {
-		if err != nil && o.wrong == nil {
-			o.wrong = inField{name, err}
-		}
-	}
 	for _, w := range worths {
 		text := strings.TrimSpace(field(w.field))
 		if text == "" || text == w.law {
@@ -128,17 +122,14 @@ func (o *organised) readWorths(field func(string) string) {
 		if err == nil && !w.fits(f) {
 			err = unreadable{message: w.field, clause: "12C2"}
 		}
-		note(w.field, err)
+		o.note(w.field, err)
 		if err == nil {
 			w.set(averagesOf(&o.method), f)
 		}
 	}
 	if text := strings.TrimSpace(field("average-most")); text != "" && text != "0" {
-		n, err := wholeFrom(text)
-		if err == nil && n < 0 {
-			err = unreadable{message: "badwhole", args: []any{"Text", strconv.Quote(text)}}
-		}
-		note("average-most", err)
+		n, err := wholeAtLeast(text, 0)
+		o.note("average-most", err)
 		if err == nil {
 			averagesOf(&o.method).AtMost = n
 		}
@@ -203,13 +194,8 @@ func (o *organised) readRegulations(field func(string) string) bool {
 	}
 	o.readWorths(field)
 	if field("correction") != "" {
-		minutes, err := wholeFrom(field("correction"))
-		if err == nil && minutes < 1 { // 79C1 has a period, and 0 in a method stands for that of the Law
-			err = unreadable{message: "badwhole", args: []any{"Text", strconv.Quote(field("correction"))}}
-		}
-		if err != nil && o.wrong == nil {
-			o.wrong = inField{"correction", err}
-		}
+		minutes, err := wholeAtLeast(field("correction"), 1) // 79C1 has a period, and 0 in a method stands for that of the Law
+		o.note("correction", err)
 		if minutes != 30 { // else as the Law has it
 			o.method.CorrectionMinutes = minutes
 		}

@@ -57,7 +57,7 @@ func (s *Server) lawContents(w http.ResponseWriter, r *http.Request) {
 	if out.Query != "" {
 		out.Found = s.lawFind(book, out.Query)
 	}
-	if r.Header.Get("HX-Request") == "true" {
+	if byScript(r) {
 		s.render(w, r, http.StatusOK, view.LawFound(out))
 		return
 	}

@@ -77,7 +77,7 @@ func (s *Server) pickMatter(w http.ResponseWriter, r *http.Request, out view.Rul
 		}
 		out.Common = append(out.Common, view.RulingMatter{To: to.String(), Says: p.W.T("ruling.say." + word.say)})
 	}
-	if r.Header.Get("HX-Request") == "true" {
+	if byScript(r) {
 		s.render(w, r, http.StatusOK, view.RulingList(out))
 		return
 	}
