@@ -2,6 +2,7 @@ package lawbook
 
 import (
 	"iter"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -21,6 +22,7 @@ type Book struct {
 	terms    []*Term
 	byName   map[string]ID // definitions by folded name
 	speech   *Speech
+	names    func() map[string]ID // definitions by the stems of their names
 	index    func() *index
 }
 
@@ -53,6 +55,7 @@ func Parse(edition, language string, outline, terms File, texts ...File) (*Book,
 		return nil, err
 	}
 	b.speech = speech
+	b.names = sync.OnceValue(b.stemmedNames)
 	b.index = sync.OnceValue(func() *index { return newIndex(b) })
 	return b, nil
 }
@@ -268,6 +271,18 @@ func (b *Book) TermsByName() []Term {
 	return out
 }
 
+// stemmedNames are the definitions by the stems of their names; the first in the
+// alphabet has a name that is theirs alike.
+func (b *Book) stemmedNames() map[string]ID {
+	out := map[string]ID{}
+	for _, name := range slices.Sorted(maps.Keys(b.byName)) {
+		if stems := b.speech.name(words(name)); out[stems] == "" {
+			out[stems] = b.byName[name]
+		}
+	}
+	return out
+}
+
 // meant are the clauses that the whole of what people say stands for: the one that
 // says what a term of that name, in whatever form of its words, is; those that the
 // speech of the language refers to; and those that say what its expressions are.
@@ -278,9 +293,9 @@ func (b *Book) meant(text string) []ID {
 			out = append(out, id)
 		}
 	}
-	list := words(fold(text))
-	add(b.index().names[b.speech.stems(list)])
-	asked := b.speech.take(fold(text))
+	folded := fold(text)
+	add(b.names()[b.speech.name(words(folded))])
+	asked := b.speech.take(folded)
 	if len(asked) != 1 {
 		return out
 	}
@@ -288,7 +303,7 @@ func (b *Book) meant(text string) []ID {
 		add(id)
 	}
 	for _, means := range asked[0].means {
-		add(b.index().names[b.speech.stems(means)])
+		add(b.names()[b.speech.name(means)])
 	}
 	return out
 }

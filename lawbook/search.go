@@ -2,7 +2,6 @@ package lawbook
 
 import (
 	"cmp"
-	"maps"
 	"math"
 	"slices"
 	"strings"
@@ -50,7 +49,6 @@ type index struct {
 	speech     *Speech
 	vocabulary []string         // sorted
 	stems      map[string][]int // places in the vocabulary
-	names      map[string]ID    // definitions by the stems of their names
 	postings   [][]posting
 	folded     []string // texts by clause, for phrases
 	clauses    int
@@ -76,12 +74,7 @@ const (
 
 func newIndex(b *Book) *index {
 	weights := map[string]map[int]float64{}
-	x := &index{speech: b.speech, stems: map[string][]int{}, names: map[string]ID{}, clauses: len(b.clauses), folded: make([]string, len(b.clauses))}
-	for _, name := range slices.Sorted(maps.Keys(b.byName)) {
-		if stems := b.speech.stems(words(name)); x.names[stems] == "" {
-			x.names[stems] = b.byName[name]
-		}
-	}
+	x := &index{speech: b.speech, stems: map[string][]int{}, clauses: len(b.clauses), folded: make([]string, len(b.clauses))}
 	for i, c := range b.clauses {
 		x.folded[i] = fold(c.Title + " " + c.Text)
 		add := func(text string, weight float64) {

@@ -85,10 +85,8 @@ func ParseSpeech(file File) (*Speech, error) {
 		return cmp.Or(cmp.Compare(len(b), len(a)), cmp.Compare(a, b))
 	})
 	for _, e := range entries {
-		one := said{text: strings.Join(words(fold(e.text)), " ")}
-		for _, word := range words(fold(e.text)) {
-			one.stems = append(one.stems, s.stem(word))
-		}
+		says := words(fold(e.text))
+		one := said{text: strings.Join(says, " "), stems: s.stems(says)}
 		for meaning := range strings.SplitSeq(e.means, ",") {
 			meaning = strings.TrimSpace(meaning)
 			if id, ok := strings.CutPrefix(meaning, "{"); ok {
@@ -142,14 +140,17 @@ func (s *Speech) stem(word string) string {
 	return stem
 }
 
-// stems are the stems of words as one text.
-func (s *Speech) stems(list []string) string {
+// stems are the stems of words.
+func (s *Speech) stems(list []string) []string {
 	out := make([]string, len(list))
 	for i, word := range list {
 		out[i] = s.stem(word)
 	}
-	return strings.Join(out, " ")
+	return out
 }
+
+// name is the stems of words as one text.
+func (s *Speech) name(list []string) string { return strings.Join(s.stems(list), " ") }
 
 // asked is a part of what somebody looks for: the words, and what they may mean
 // instead.
@@ -163,10 +164,7 @@ type asked struct {
 // none is there twice.
 func (s *Speech) take(query string) []asked {
 	list := words(query)
-	stems := make([]string, len(list))
-	for i, word := range list {
-		stems[i] = s.stem(word)
-	}
+	stems := s.stems(list)
 	var out []asked
 	for i := 0; i < len(list); {
 		n, one := 1, asked{}
@@ -213,10 +211,7 @@ func (s *Speech) All() iter.Seq2[string, Meaning] {
 // and accents do not count, nor do little words beside others.
 func (s *Speech) Holds(text, query string) bool {
 	have := words(fold(text))
-	stems := make([]string, len(have))
-	for i, word := range have {
-		stems[i] = s.stem(word)
-	}
+	stems := s.stems(have)
 	all := func(asked []string) bool {
 		return !slices.ContainsFunc(asked, func(word string) bool {
 			stem := s.stem(word)
