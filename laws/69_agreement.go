@@ -38,9 +38,14 @@ func agreementWithdrawn(in *inquiry) {
 	}
 }
 
+// inCorrectionPeriod asks whether the time of 79C is still running.
+func (in *inquiry) inCorrectionPeriod() bool {
+	return in.yesFact("in-time", "79C", "Is the Correction Period of 79C still running?")
+}
+
 // correctionPeriod is the time of 79C, which ends what can be asked for.
 func (in *inquiry) correctionPeriod(stands string) bool {
-	if in.yesFact("in-time", "79C", "Is the Correction Period of 79C still running?") {
+	if in.inCorrectionPeriod() {
 		return true
 	}
 	in.find("79C", stands)

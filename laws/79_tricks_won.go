@@ -1,10 +1,6 @@
 package laws
 
-import (
-	"strconv"
-
-	"github.com/overtrick/overtrick/bridge"
-)
+import "github.com/overtrick/overtrick/bridge"
 
 // Law 79: tricks that the two sides count differently, and a score that was entered
 // wrongly.
@@ -14,7 +10,7 @@ func scoreDisputed(in *inquiry) {
 	if in.pickFact("what", "79B", Say("What is said of the score?"),
 		option("tricks", "79B", "The two sides do not agree how many tricks were won."),
 		option("slip", "79C1", "The score that was agreed on was entered or worked out wrongly.")) == "slip" {
-		if in.yesFact("in-time", "79C", "Is the Correction Period of 79C still running?") {
+		if in.inCorrectionPeriod() {
 			in.order(ScoreCorrected{By("79C1")})
 			return
 		}
@@ -49,7 +45,7 @@ func (in *inquiry) tricksDisputed() {
 	case !in.yesFact("late", "79B3", "Was the Director called only when the round had ended?"):
 		in.find("66D", "Played cards that still lie in order are looked at; see number-of-tricks.")
 		in.tricksRuled("79B2")
-	case !in.yesFact("in-time", "79C", "Is the Correction Period of 79C still running?"):
+	case !in.inCorrectionPeriod():
 		if in.correctedLate() {
 			in.tricksRuled("79C2")
 		}
@@ -73,7 +69,7 @@ func (in *inquiry) lowered() {
 		option("none", "79B3", "It stays for both sides."),
 		option("NS", "79B3", "That of North-South is lowered."),
 		option("EW", "79B3", "That of East-West is lowered."))
-	for _, s := range []bridge.Side{bridge.NorthSouth, bridge.EastWest} {
+	for _, s := range bridge.Sides {
 		if side != s.String() {
 			in.order(RecordedScoreStands{s, By("79B3")})
 			continue
@@ -97,8 +93,5 @@ func (in *inquiry) correctedLate() bool {
 
 // tricksOf leaves a number of tricks to the Director.
 func (in *inquiry) tricksOf(key string, c Clause, text string, pairs ...any) int {
-	n, _ := strconv.Atoi(in.need(Question{
-		Key: key, Kind: Judgement, To: TheDirector, Clause: c, Says: Say(text, pairs...), Values: NumberValue, Most: 13,
-	}))
-	return n
+	return in.numberBeside(nil, key, 13, c, text, pairs...)
 }
