@@ -29,6 +29,14 @@ func (w *Words) Phrase(p laws.Phrase) string {
 	return strings.NewReplacer(pairs...).Replace(text)
 }
 
+// Party is whom a question is put to: the name of the seat, or the Director.
+func (w *Words) Party(p laws.Party) string {
+	if p.Player {
+		return w.Seat(p.Seat)
+	}
+	return w.T("exam.director")
+}
+
 func (w *Words) argument(a laws.Arg) string {
 	switch a.Kind {
 	case laws.SeatArg:

@@ -88,7 +88,11 @@ func (s *Server) pickMatter(w http.ResponseWriter, r *http.Request, out view.Rul
 // English ones, whose abbreviations are called out everywhere.
 func (s *Server) mattersNamed(w *locale.Words, query string) map[laws.Matter]bool {
 	out := map[laws.Matter]bool{}
-	for _, words := range []*locale.Words{w, s.words.For("en")} {
+	languages := []*locale.Words{w}
+	if w.Lang() != "en" {
+		languages = append(languages, s.words.For("en"))
+	}
+	for _, words := range languages {
 		book := s.library.book(currentEdition, words.Lang())
 		if book == nil {
 			continue

@@ -109,10 +109,8 @@ func (p examPrinter) asks(q exam.Question) string {
 
 func (p examPrinter) option(o exam.Option) string {
 	switch {
-	case o.Party != nil && o.Party.Player:
-		return p.w.Seat(o.Party.Seat)
 	case o.Party != nil:
-		return p.w.T("exam.director")
+		return p.w.Party(*o.Party)
 	case o.Seat != nil:
 		return p.w.Seat(*o.Seat)
 	}

@@ -114,11 +114,7 @@ func printOutcome(std *stdio, w *locale.Words, out laws.Outcome) {
 		}
 		return
 	}
-	party := w.T("exam.director")
-	if q.To.Player {
-		party = w.Seat(q.To.Seat)
-	}
-	fmt.Fprintf(std.out, "%s (%s) [%s]\n", w.Phrase(q.Says), w.T("cli.asks."+string(q.Kind), "Party", party), cite(q.Clause))
+	fmt.Fprintf(std.out, "%s (%s) [%s]\n", w.Phrase(q.Says), w.T("cli.asks."+string(q.Kind), "Party", w.Party(q.To)), cite(q.Clause))
 	for _, f := range q.Evidence {
 		fmt.Fprintf(std.out, "  %s [%s]\n    %s\n", w.Phrase(f.Says()), cite(f.Clause()), lineText(f.Line))
 	}

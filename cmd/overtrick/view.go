@@ -45,7 +45,7 @@ func (p *viewPrinter) text(parts ...string) {
 // call is 1♠, Pass or X, in other languages than English with pass and double in
 // words.
 func (p *viewPrinter) call(c bridge.Call) string {
-	if p.w.Lang() == "en" {
+	if (signs{p.w}).english() {
 		return c.Symbols()
 	}
 	return p.w.CallSign(c)
@@ -160,7 +160,7 @@ func (p *viewPrinter) auction() {
 func (p *viewPrinter) play() {
 	if !p.Contract.IsPassedOut() {
 		contract := p.Contract.Symbols()
-		if p.w.Lang() != "en" {
+		if !(signs{p.w}).english() {
 			contract = signs{p.w}.contract(p.Contract)
 		}
 		p.text("\n")
@@ -195,7 +195,7 @@ func (p *viewPrinter) play() {
 		p.say("The board has no result here.\n")
 	case p.Ended():
 		result := p.Result.Symbols()
-		if p.w.Lang() != "en" {
+		if !(signs{p.w}).english() {
 			result = p.w.ResultSigns(p.Result)
 		}
 		p.say("Result %s, NS %+d.\n", result, score.NorthSouth(p.Result, p.Board.Vulnerable))

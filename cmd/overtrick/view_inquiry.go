@@ -50,11 +50,11 @@ func (p *viewPrinter) question() {
 	}
 	q := p.Question
 	if q == nil {
-		p.say("The table waits for %s to answer.\n", p.party(*p.Asked))
+		p.say("The table waits for %s to answer.\n", p.w.Party(*p.Asked))
 		return
 	}
 	p.text("\n")
-	p.say("Question to %s: ", p.party(q.To))
+	p.say("Question to %s: ", p.w.Party(q.To))
 	p.text(p.w.Phrase(q.Says), p.clause(q.Clause), "\n")
 	for _, o := range q.Options {
 		p.text("  ", q.Key, " ", o.Value, "\t", p.w.Phrase(o.Says), p.clause(o.Clause), "\n")
@@ -62,12 +62,4 @@ func (p *viewPrinter) question() {
 	if len(q.Options) == 0 {
 		p.text("  ", q.Key, " ", strings.ToUpper(string(q.Values)), "\n")
 	}
-}
-
-// party is the name of a seat, or the Director.
-func (p *viewPrinter) party(to laws.Party) string {
-	if to.Player {
-		return p.w.Seat(to.Seat)
-	}
-	return p.w.T("exam.director")
 }

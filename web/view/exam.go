@@ -86,10 +86,8 @@ func (q ExamQuestion) asks(p Page) string {
 // option is an option in words.
 func (q ExamQuestion) option(p Page, o exam.Option) string {
 	switch {
-	case o.Party != nil && o.Party.Player:
-		return p.W.Seat(o.Party.Seat)
 	case o.Party != nil:
-		return p.W.T("exam.director")
+		return p.W.Party(*o.Party)
 	case o.Seat != nil:
 		return p.W.Seat(*o.Seat)
 	}
