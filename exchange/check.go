@@ -2,7 +2,6 @@ package exchange
 
 import (
 	"fmt"
-	"slices"
 
 	"github.com/overtrick/overtrick/bridge"
 	"github.com/overtrick/overtrick/score"
@@ -78,6 +77,7 @@ func award(percent int) (score.Award, error) {
 
 // group is the results of a board that are scored against each other.
 type group struct {
+	section  string // the field that the board belongs to
 	results  []*Result
 	lines    []score.Line
 	unplayed []*Result // of the same board, without a result that could be scored
@@ -111,16 +111,17 @@ type grouped struct {
 
 // groups gathers what can be scored, by board, and by section unless they are
 // scored together. There are none where the rule cannot be that of the file.
-func groups(results []*Result, rule rule) (list []*group, full map[string]int) {
+func groups(results []*Result, rule rule) grouped {
 	at := map[string]*group{}
-	full = map[string]int{}
+	f := grouped{full: map[string]int{}}
 	for _, r := range results {
-		key := fmt.Sprint(rule.section(r), " ", r.Board)
+		section := rule.section(r)
+		key := fmt.Sprint(section, " ", r.Board)
 		g := at[key]
 		if g == nil {
-			g = &group{}
+			g = &group{section: section}
 			at[key] = g
-			list = append(list, g)
+			f.list = append(f.list, g)
 		}
 		l, ok := r.line()
 		if !ok {
@@ -135,21 +136,17 @@ func groups(results []*Result, rule rule) (list []*group, full map[string]int) {
 			g.results, g.lines = append(g.results, r), append(g.lines, l)
 		}
 	}
-	for _, g := range list {
+	for _, g := range f.list {
 		if rule.twice {
 			if !g.coupled() {
-				return nil, nil
+				return grouped{}
 			}
 			g.halve()
 		}
-		section := g.section(rule)
-		full[section] = max(full[section], len(g.lines))
+		f.full[g.section] = max(f.full[g.section], len(g.lines))
 	}
-	return list, full
+	return f
 }
-
-// section is the field that the board belongs to.
-func (g *group) section(r rule) string { return r.section(slices.Concat(g.results, g.unplayed)[0]) }
 
 func (r rule) section(x *Result) string {
 	if r.pooled {
@@ -200,7 +197,7 @@ func (r *Result) again(x *Result) bool {
 
 // halve leaves one of each two lines.
 func (g *group) halve() {
-	half := group{unplayed: g.unplayed, repeated: g.repeated}
+	half := group{section: g.section, unplayed: g.unplayed, repeated: g.repeated}
 	for i := 0; i < len(g.lines); i += 2 {
 		half.results, half.lines = append(half.results, g.results[i]), append(half.lines, g.lines[i])
 	}
@@ -231,10 +228,10 @@ func Check(d *Document) ([]Report, error) {
 			}
 			f, known := fields[[2]bool{rule.pooled, rule.twice}]
 			if !known {
-				f.list, f.full = groups(events[name], rule)
+				f = groups(events[name], rule)
 				fields[[2]bool{rule.pooled, rule.twice}] = f
 			}
-			r, whole := rule.compare(f.list, f.full, all-right)
+			r, whole := rule.compare(f, all-right)
 			if !whole {
 				continue
 			}
@@ -247,7 +244,7 @@ func Check(d *Document) ([]Report, error) {
 		}
 		if right >= 0 {
 			best.Event = name
-			best.contradictions(events[name], by)
+			best.contradictions(fields[[2]bool{by.pooled, by.twice}], by)
 			out = append(out, best)
 		}
 	}
@@ -272,19 +269,19 @@ func points(results []*Result) int {
 
 // compare compares the points with those of the rule; false when so many differ, as
 // is soon the case with most rules.
-func (r rule) compare(list []*group, full map[string]int, many int) (Report, bool) {
+func (r rule) compare(f grouped, many int) (Report, bool) {
 	out := Report{Rule: r.name}
-	if list == nil {
+	if f.list == nil {
 		return out, false
 	}
-	for _, g := range list {
+	for _, g := range f.list {
 		for _, x := range g.unplayed {
 			out.leave(x, sentence.Say("nothing that can be scored: %s", x.Award))
 		}
 		for _, x := range g.repeated {
 			out.leave(x, sentence.Say("it repeats what the file says elsewhere"))
 		}
-		marks, err := r.board(g.lines, full[g.section(r)])
+		marks, err := r.board(g.lines, f.full[g.section])
 		for i, x := range g.results {
 			if i > 0 && g.results[i-1] == x {
 				continue
@@ -323,8 +320,7 @@ func (r *Report) leave(x *Result, why sentence.Said) {
 // fewer than two decimals explains no number that has more; beyond the second one
 // files differ in how many they write.
 func (r rule) agrees(computed string, published score.Fraction) bool {
-	rounded := r.rounding.Round(published)
-	return computed == r.rounding.Short(published) && (rounded == published || r.rounding.Places >= 2)
+	return computed == r.rounding.Short(published) && (r.rounding.Places >= 2 || r.rounding.Round(published) == published)
 }
 
 // points are those of a mark, rounded.

@@ -27,7 +27,7 @@ func (c Contradiction) Said() sentence.Said {
 const mostSought = 200
 
 // contradictions finds out of each board with differences whether the file shows why.
-func (r *Report) contradictions(results []*Result, rule rule) {
+func (r *Report) contradictions(f grouped, rule rule) {
 	if len(r.Differences) == 0 {
 		return
 	}
@@ -35,8 +35,7 @@ func (r *Report) contradictions(results []*Result, rule rule) {
 	for _, d := range r.Differences {
 		differs[d.Result]++
 	}
-	list, full := groups(results, rule)
-	for _, g := range list {
+	for _, g := range f.list {
 		points := 0
 		for _, x := range slices.Compact(slices.Clone(g.results)) {
 			points += differs[x]
@@ -44,7 +43,7 @@ func (r *Report) contradictions(results []*Result, rule rule) {
 		if points == 0 {
 			continue
 		}
-		if lost := rule.lost(g, full[g.section(rule)]); len(lost) > 0 {
+		if lost := rule.lost(g, f.full[g.section]); len(lost) > 0 {
 			r.Contradictions = append(r.Contradictions, Contradiction{
 				Result: g.unplayed[0], Points: points,
 				why: sentence.Say("the file has no score here (%s), and the points of the board are those that it would have with a score of %v", g.unplayed[0].Award, span(lost)),

@@ -120,9 +120,12 @@ var ErrTooLarge = sentence.New("too large")
 // mebibyte.
 const mostTimes = 9
 
+// resultWeight is about how many bytes a result takes.
+const resultWeight = 240
+
 // weight is about how many bytes the document takes beside the text of the file.
 func (d *Document) weight() int {
-	n := 240 * len(d.Results)
+	n := resultWeight * len(d.Results)
 	for i := range d.Games {
 		n += d.Games[i].weight()
 	}

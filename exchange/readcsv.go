@@ -134,7 +134,7 @@ func (d *Document) csvRow(r *csvRow, want int, format Format, left *int) error {
 	case Results:
 		if x := r.result(); r.err == nil {
 			d.Results = append(d.Results, x)
-			*left -= 240
+			*left -= resultWeight
 		}
 	default:
 		if e := r.entry(); r.err == nil {
