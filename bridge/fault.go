@@ -41,7 +41,7 @@ func (f Fault) Sentence() (form string, args []any) { return f.said().Sentence()
 
 // seatNames are the names of the seats as arguments of sentences, made once: files of
 // nonsense have thousands of faults.
-var seatNames = BySeat[any]{"North", "East", "South", "West"}
+var seatNames = BySeat[any]{North.Name(), East.Name(), South.Name(), West.Name()}
 
 func (f Fault) said() sentence.Said {
 	switch f.Kind {

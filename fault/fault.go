@@ -79,18 +79,15 @@ func (f Fault) Sentence() (form string, args []any) {
 	return "%v: warning: %v", []any{place, reason}
 }
 
-// verbatim is a name in a sentence, which is the same in every language.
-type verbatim string
-
 // place is where the fault is: file, line, board or game.
 func (f Fault) place() sentence.Said {
-	at := verbatim(f.File)
+	at := sentence.Verbatim(f.File)
 	if f.Line > 0 {
-		at += verbatim(":" + strconv.Itoa(f.Line))
+		at += sentence.Verbatim(":" + strconv.Itoa(f.Line))
 	}
 	switch {
 	case f.Board != "":
-		return sentence.Say("%s: board %s", at, verbatim(f.Board))
+		return sentence.Say("%s: board %s", at, sentence.Verbatim(f.Board))
 	case f.Game > 0:
 		return sentence.Say("%s: game %d", at, f.Game)
 	}

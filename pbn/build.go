@@ -34,7 +34,7 @@ func (r *Reader) feed(elements []element, lines int) {
 				b.elements = append(b.elements, elements[from:i]...)
 				from = i
 				r.finishBefore(e.line)
-				r.scanHabit(e.line, Layout, "no blank line", "no blank line stands between two games")
+				r.scan.habit(e.line, Layout, "no blank line", "no blank line stands between two games")
 			}
 		}
 		if r.current == nil {

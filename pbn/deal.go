@@ -141,7 +141,7 @@ func (g *Game) partDeal(s bridge.Setup, faults bridge.Faults, line int) {
 		return
 	}
 	for c := range missing.All() {
-		g.fault(line, DealFault, Serious, "the %s is in no hand", c.Name())
+		g.fault(line, DealFault, Serious, "%v", bridge.Fault{Kind: bridge.CardMissing, Card: c})
 	}
 }
 

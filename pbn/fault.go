@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/overtrick/overtrick/fault"
+	"github.com/overtrick/overtrick/sentence"
 )
 
 // A file is never refused for what is wrong in it: the faults say what it is.
@@ -45,18 +46,15 @@ const (
 	TooMuch     = fault.TooMuch    // a limit was reached
 )
 
-// written is text of the file, which is the same in every language.
-type written string
-
 // clip is text that is quoted in a sentence: short, and on one line.
-func clip(text string) written {
+func clip(text string) sentence.Verbatim {
 	const most = 60
 	if len(text) <= most {
-		return written(oneLine(strings.Clone(text))) // so that the rest of the file need not be kept
+		return sentence.Verbatim(oneLine(strings.Clone(text))) // so that the rest of the file need not be kept
 	}
 	cut := most
 	for cut > 0 && text[cut]&0xC0 == 0x80 {
 		cut--
 	}
-	return written(oneLine(text[:cut]) + "…")
+	return sentence.Verbatim(oneLine(text[:cut]) + "…")
 }

@@ -41,7 +41,7 @@ func (r *Reader) part() {
 	}
 	if r.current != nil {
 		if r.continues(elements, lines) {
-			r.scanHabit(elements[0].line, Layout, "blank line", "a blank line stands inside a game; the game was read on")
+			r.scan.habit(elements[0].line, Layout, "blank line", "a blank line stands inside a game; the game was read on")
 		} else {
 			r.finishBefore(elements[0].line)
 		}
@@ -60,10 +60,6 @@ func (r *Reader) finishBefore(line int) {
 	r.pending = append(r.pending, late...)
 }
 
-func (r *Reader) scanHabit(line int, kind Kind, key, form string, args ...any) {
-	r.scan.habit(line, kind, key, form, args...)
-}
-
 // remarks keeps remarks that stand by themselves for the game after them.
 func (r *Reader) remarks(elements []element) {
 	for _, e := range elements {
@@ -78,7 +74,7 @@ func (r *Reader) remarks(elements []element) {
 // rest of an auction or play, or text that is no PBN at all.
 func (r *Reader) wordsOnly(elements []element, lines int) {
 	if r.current != nil && r.current.goesOn(elements) {
-		r.scanHabit(elements[0].line, Layout, "blank line", "a blank line stands inside a game; the game was read on")
+		r.scan.habit(elements[0].line, Layout, "blank line", "a blank line stands inside a game; the game was read on")
 		r.feed(elements, lines)
 		return
 	}

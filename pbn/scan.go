@@ -235,7 +235,8 @@ func (s *scanner) addTag(t scannedTag, line int) {
 	case !t.faulty.IsZero():
 		s.fault(line, Syntax, Serious, "%v", t.faulty)
 	case !t.odd.IsZero():
-		s.habit(line, Syntax, t.odd.String(), "%v: %s", t.odd, clip(t.name+" "+t.value))
+		key, _ := t.odd.Sentence()
+		s.habit(line, Syntax, key, "%v: %s", t.odd, clip(t.name+" "+t.value))
 	}
 	if strings.IndexByte(t.value, '\t') >= 0 {
 		s.habit(line, Encoding, "tab", "the value of tag %s holds a tab, which is not allowed in a string", clip(t.name))

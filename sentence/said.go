@@ -12,6 +12,10 @@ type Said struct {
 	args []any
 }
 
+// Verbatim is text in a sentence that is the same in every language: a name, or a
+// piece of a file.
+type Verbatim string
+
 // Say makes a sentence. Nothing is put together before somebody reads it.
 func Say(form string, args ...any) Said {
 	if false {
