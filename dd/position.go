@@ -99,7 +99,7 @@ func NewPosition(hands bridge.BySeat[bridge.Hand], d bridge.Denomination, leader
 // [Faults].
 func Opening(deal bridge.Deal, d bridge.Denomination, declarer bridge.Seat) (Position, error) {
 	leader := declarer
-	if declarer <= bridge.West { // what is no seat has nobody on the left, and is named as it is
+	if declarer.Valid() { // what is no seat has nobody on the left, and is named as it is
 		leader = declarer.LHO()
 	}
 	return NewPosition(deal.Hands(), d, leader)

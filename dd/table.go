@@ -68,17 +68,18 @@ func (s *Solver) Table(ctx context.Context, deal bridge.Deal) (Table, error) {
 // denomination. The error is that of the context, or of type [Faults].
 func (s *Solver) Strain(ctx context.Context, deal bridge.Deal, d bridge.Denomination) (bridge.BySeat[uint8], error) {
 	var row bridge.BySeat[uint8]
-	if _, err := Opening(deal, d, bridge.North); err != nil {
+	p, err := Opening(deal, d, bridge.North)
+	if err != nil {
 		return row, err
 	}
 	e := s.engine
-	err := e.within(ctx, func() {
-		g := guess(Position{hands: deal.Hands(), denomination: d})
+	err = e.within(ctx, func() {
+		g := guess(p)
 		for _, leader := range [4]bridge.Seat{bridge.West, bridge.East, bridge.North, bridge.South} {
 			if leader == bridge.North {
 				g++ // the lead passes to the other side, which seldom costs it a trick and often gains one
 			}
-			p := Position{hands: deal.Hands(), denomination: d, trick: bridge.Trick{Leader: leader}}
+			p.trick = bridge.Trick{Leader: leader}
 			g = e.tricks(p, g)
 			declarer := leader.RHO()
 			if declarer.Side() == bridge.NorthSouth {

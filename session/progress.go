@@ -47,8 +47,8 @@ func (s *Session) Progress(now time.Time) []Progress {
 			}
 			p := Progress{Section: name, Table: table, Round: s.round, SitsOut: m.SitsOut(sit), Called: s.sections[name].calls[table]}
 			p.Questioned = slices.SortedFunc(slices.Values(questioned[Where{Section: name, Table: table}]), compareWhere)
-			for seat, who := range sit.At {
-				if c, known := s.sections[name].contestants[who]; known && c.Absent && slices.Index(sit.At[:], who) == seat {
+			for _, who := range sit.At {
+				if c, known := s.sections[name].contestants[who]; known && c.Absent && !slices.Contains(p.Absent, who) {
 					p.Absent = append(p.Absent, who)
 				}
 			}
